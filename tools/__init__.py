@@ -1,0 +1,1 @@
+"""What makes and checks the project; none of it is installed."""

@@ -1,0 +1,1 @@
+"""The gate that every change passes."""

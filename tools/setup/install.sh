@@ -1,0 +1,9 @@
+#!/bin/sh
+# Installs a lock file into a virtual environment, and the project itself: install.sh VENV WHAT LOCKFILE
+set -eu
+venv=$1 what=$2 lock=$3
+count=$(grep -cE '^[A-Za-z]' "$lock")
+echo "Installing $what: up to $count packages into $venv, each checked against its hash…"
+"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes --requirement "$lock"
+# The build tools come from the lock as well; nothing else is downloaded to install the project itself.
+"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
