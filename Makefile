@@ -22,6 +22,7 @@ play: .make/play .make/web ## play: the server and the browser (until there is a
 	@if [ -d src/allaboard/server ]; then exec $(BIN)/allaboard; else exec $(BIN)/allaboard play; fi
 
 test: check .make/system ## the gate, then every test but the slow ones
+	@if [ -f web/package.json ]; then echo "The page's own tests:"; tools/setup/web.sh $(VENV) test; fi
 	@echo "Tests, $(JOBS) at a time. They end with the line that counts them."
 	@$(BIN)/python -m pytest $(PARALLEL) $(ARGS)
 
@@ -73,11 +74,11 @@ $(VENV)/pyvenv.cfg: $(CHOICE)
 	@tools/setup/install.sh $(VENV) "what the slow tests need" requirements/long.lock
 	@mkdir -p .make && touch $@
 
-.make/system: tools/setup/system.sh .make/test
+.make/system: tools/setup/system.sh .make/test $(wildcard tests/e2e tests/server tests/table)
 	@tools/setup/system.sh
 	@mkdir -p .make && touch $@
 
 # The page: only when there is one. `web/package.json` has the scripts build, check and test.
 .make/web: $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null) $(VENV)/pyvenv.cfg
-	@if [ -f web/package.json ]; then tools/setup/web.sh $(VENV); fi
+	@if [ -f web/package.json ]; then echo "Building the page…"; tools/setup/web.sh $(VENV) build; fi
 	@mkdir -p .make && touch $@

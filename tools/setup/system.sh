@@ -28,16 +28,19 @@ have_postgres() {
     [ -n "${POSTGRES_BIN:-}" ] || command -v initdb || ls /usr/lib/postgresql/*/bin/initdb
 }
 
-need() { # need TEST-DIRECTORY CHECK PACKAGE WHAT-FOR HINT
-    if [ ! -d "$1" ] || "$2" >/dev/null 2>&1; then return 0; fi
-    if can_install && install "$3" "$4"; then return 0; fi
-    echo "The tests in $1 need $4. $5" >&2
-    return 1
+need() { # need "TEST-DIRECTORIES" CHECK PACKAGE WHAT-FOR HINT
+    for directory in $1; do
+        if [ ! -d "$directory" ]; then continue; fi
+        if "$2" >/dev/null 2>&1; then return 0; fi
+        if can_install && install "$3" "$4"; then return 0; fi
+        echo "The tests in $directory need $4. $5" >&2
+        return 1
+    done
 }
 
 missing=0
-need tests/e2e have_chromium chromium "a Chromium browser" \
+need "tests/e2e" have_chromium chromium "a Chromium browser" \
     "Install it (Debian: apt-get install chromium) or set CHROMIUM=/path/to/the/program." || missing=1
-need tests/server have_postgres postgresql "a PostgreSQL server" \
+need "tests/table tests/server" have_postgres postgresql "a PostgreSQL server" \
     "Install it (Debian: apt-get install postgresql) or set POSTGRES_BIN=/directory/with/initdb." || missing=1
 exit $missing

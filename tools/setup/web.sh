@@ -1,14 +1,14 @@
 #!/bin/sh
-# Builds the page: npm packages by their lock file, then `npm run build`. Uses the system's Node 20 or newer,
-# or else brings one into the virtual environment (web.sh VENV).
+# The page's npm scripts, with the packages of its lock file: web.sh VENV build|check|test
+# Uses the system's Node 20 or newer, or else brings one into the virtual environment.
 set -eu
-venv=$1
+venv=$1 script=$2
 cd "$(dirname "$0")/../.."
-. tools/setup/node.sh "$venv"
+. tools/setup/node.sh
 cd web
-if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
     echo "Fetching what the page is built with (npm ci)…"
-    npm ci --no-audit --no-fund --loglevel=error
+    npm ci --no-audit --loglevel=error
+    touch node_modules/.package-lock.json
 fi
-echo "Building the page…"
-npm run --silent build
+npm run --silent --if-present "$script"
