@@ -23,7 +23,8 @@ def steps(root: Path = ROOT) -> list[Step]:
         found.append(("page", [str(ROOT / "tools" / "setup" / "web.sh"), str(BIN.parent), "check"]))
     found += [
         (f"{path.name} --check", [sys.executable, str(path), "--check"])
-        for path in sorted((root / "tools").glob("gen_*.py"))
+        for path in sorted((root / "tools").glob("*.py"))
+        if os.access(path, os.X_OK) and '"--check"' in path.read_text("utf-8")
     ]
     found += [
         ("arrows", [str(BIN / "lint-imports"), "--no-cache"]),
