@@ -1,0 +1,1 @@
+"""Making, checking and previewing the drawings of the boards."""
