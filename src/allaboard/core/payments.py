@@ -1,0 +1,92 @@
+"""Every way in which a hand can pay (rules C2, C3, F1, T2, T3, S2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from allaboard.core.actions import Payment
+from allaboard.core.board import Route
+from allaboard.core.cards import COLORS, LOCOMOTIVE, Card, Counts
+
+
+@dataclass(frozen=True)
+class Price:
+    """So many cards of one color (None: any one), at least `ferry` of them locomotives."""
+
+    cards: int
+    color: Card | None = None
+    ferry: int = 0
+
+    @cached_property
+    def colors(self) -> tuple[Card, ...]:
+        """The colors it can be paid in; none if it takes locomotives alone."""
+        if self.color == LOCOMOTIVE:
+            return ()
+        return COLORS if self.color is None else (self.color,)
+
+    @cached_property
+    def payments(self) -> tuple[Payment, ...]:
+        """All that a hand could lay down: color by color, fewest locomotives first, then locomotives alone."""
+        mixes = [
+            Payment(color, self.cards - wild, wild)
+            for color in self.colors
+            for wild in range(self.ferry, self.cards)
+        ]
+        return (*mixes, Payment(LOCOMOTIVE, 0, self.cards))
+
+    def affordable(self, hand: Counts) -> list[int]:
+        """Which of the `payments` this hand can make, by their places in that list."""
+        places: list[int] = []
+        cards, least, wild = self.cards, self.ferry, hand[LOCOMOTIVE]
+        start = -least  # where this color's payments would begin, had they none but colored cards
+        for color in self.colors:
+            have = hand[color]
+            if have and have + wild >= cards:
+                fewest, most = max(least, cards - have), min(cards - 1, wild)
+                places.extend(range(start + fewest, start + most + 1))
+            start += cards - least
+        if wild >= cards:
+            places.append(start + least)
+        return places
+
+    def payable(self, hand: Counts) -> tuple[Payment, ...]:
+        """The payments that this hand can make."""
+        payments = self.payments
+        return tuple([payments[place] for place in self.affordable(hand)])
+
+    def accepts(self, payment: Payment) -> bool:
+        """Whether this heap of cards is the price."""
+        return (
+            payment.cards == self.cards
+            and payment.locomotives >= self.ferry
+            and (payment.colored == 0 or payment.color in self.colors)
+        )
+
+
+@lru_cache(maxsize=4096)
+def price(cards: int, color: Card | None = None, ferry: int = 0) -> Price:
+    """The one `Price` object for these figures, which remembers its list of payments."""
+    return Price(cards, color, ferry)
+
+
+def route_price(route: Route) -> Price:
+    """What the route costs (rules C2, C3, F1)."""
+    return price(route.spaces, route.color, route.ferry)
+
+
+def tunnel_price(laid: Payment, extra: int) -> Price:
+    """What the tunnel costs more: the color laid, or locomotives alone (rules T2, T3)."""
+    return price(extra, laid.color)
+
+
+def station_price(cost: int) -> Price:
+    """What a station costs: cards of one color, any or all of them locomotives (rules S2)."""
+    return price(cost)
+
+
+def holds(hand: Counts, payment: Payment) -> bool:
+    """Whether the hand has these cards."""
+    return (
+        payment.colored == 0 or hand[payment.color] >= payment.colored
+    ) and hand[LOCOMOTIVE] >= payment.locomotives
