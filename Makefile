@@ -28,7 +28,7 @@ test: check .make/system ## the gate, then every test but the slow ones
 
 test-long: .make/long .make/web .make/system ## the slow tests: many thousands of games
 	@echo "The slow tests, $(JOBS) at a time: this can take hours."
-	@$(BIN)/python -m pytest $(PARALLEL) -m long --timeout=0 $(ARGS)
+	@$(BIN)/python -m pytest $(PARALLEL) -m long --timeout=0 --hypothesis-profile=long $(ARGS)
 
 check: .make/test .make/web ## the gate: format, lint, types, arrows, generated files, the page's types
 	@$(BIN)/python tools/gate/check.py
@@ -40,7 +40,7 @@ format: .make/test ## format the code and mend what the linter can mend
 bench: .make/test ## the speed of everything, on this machine
 	@$(BIN)/allaboard bench
 
-lock: .make/test ## write the lock files anew (UPGRADE=1: with the newest versions)
+lock: .make/lock ## write the lock files anew (UPGRADE=1: with the newest versions)
 	@echo "Locking:"
 	@tools/setup/lock.sh
 
@@ -74,9 +74,12 @@ $(VENV)/pyvenv.cfg: $(CHOICE)
 	@tools/setup/install.sh $(VENV) "what the slow tests need" requirements/long.lock
 	@mkdir -p .make && touch $@
 
-.make/system: tools/setup/system.sh .make/test $(wildcard tests/e2e tests/server tests/table)
-	@tools/setup/system.sh
+.make/lock: requirements/locking.lock $(VENV)/pyvenv.cfg
+	@tools/setup/install.sh $(VENV) "what writes lock files" requirements/locking.lock
 	@mkdir -p .make && touch $@
+
+.make/system: tools/setup/system.sh .make/test $(wildcard tests/e2e tests/server tests/table)
+	@mkdir -p .make; if tools/setup/system.sh; then touch $@; else echo "Going on; those tests will fail." >&2; fi
 
 # The page: only when there is one. `web/package.json` has the scripts build, check and test.
 .make/web: $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null) $(VENV)/pyvenv.cfg

@@ -12,9 +12,9 @@ import argparse
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from drawing import check, sheet
+from tools.drawing import check, sheet
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -49,12 +49,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run(options: argparse.Namespace, boards: list[str]) -> int:
     if options.command == "preview":
-        from drawing import preview
+        from tools.drawing import preview
 
         preview.write(check.committed(options.board), sheet.board_file(options.board), options.out)
         return 0
     if options.command == "extract":
-        from drawing import source
+        from tools.drawing import source
 
         source.save(source.extract(options.tarball))
         return 0
@@ -63,7 +63,7 @@ def _run(options: argparse.Namespace, boards: list[str]) -> int:
     if unknown:
         raise ValueError(f"no board {unknown[0]!r}; there are {', '.join(boards)}")
     if options.command == "make":
-        from drawing import make
+        from tools.drawing import make
 
         for board in chosen:
             make.write(board)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 from collections.abc import Callable, Iterator
@@ -69,10 +70,11 @@ def _belongs(drawing: Drawing, board: dict[str, Any]) -> Iterator[str]:
 def boxes(drawing: Drawing) -> dict[str, list[Corners]]:
     """The corners of every space, by route; a space may carry a size of its own after its angle."""
     w, h = drawing["space"]["width"], drawing["space"]["height"]
-    return {
-        route: [rectangle(s[0], s[1], *(s[3:5] if len(s) > 3 else (w, h)), s[2]) for s in shape["spaces"]]
-        for route, shape in drawing["routes"].items()
-    }
+    found: dict[str, list[Corners]] = {}
+    for route, shape in drawing["routes"].items():
+        sized = [(s, (s[3], s[4]) if len(s) > 3 else (w, h)) for s in shape["spaces"]]
+        found[route] = [rectangle(s[0], s[1], wide, high, s[2]) for s, (wide, high) in sized]
+    return found
 
 
 def name_box(label: dict[str, Any]) -> Corners:
@@ -123,7 +125,7 @@ def _curves(drawing: Drawing) -> Iterator[str]:
             off = from_line((s[0], s[1]), line)
             if off > ON_PATH:
                 yield f"space {k + 1} of {route} stands {off:.1f} off its path"
-        for k, (s, t) in enumerate(zip(spaces[:-1], spaces[1:], strict=True)):
+        for k, (s, t) in enumerate(itertools.pairwise(spaces)):
             bend = turn(s[2], t[2])
             if bend > STEEPEST:
                 yield f"route {route} turns {bend:.0f}° between spaces {k + 1} and {k + 2}, {STEEPEST:.0f}° at most"
@@ -131,7 +133,7 @@ def _curves(drawing: Drawing) -> Iterator[str]:
             askew = max(turn(way, s[2]), turn(way, t[2]))
             if askew > STEEPEST * 0.7:
                 yield f"route {route} is askew by {askew:.0f}° between spaces {k + 1} and {k + 2}"
-        steps = [math.dist(s[:2], t[:2]) for s, t in zip(spaces[:-1], spaces[1:], strict=True)]
+        steps = [math.dist(s[:2], t[:2]) for s, t in itertools.pairwise(spaces)]
         if steps and max(steps) - min(steps) > UNEVEN * long:
             yield f"route {route} is uneven: its steps are {min(steps):.1f} to {max(steps):.1f}"
         if steps and max(steps) > long * (1 + WIDEST_GAP):
@@ -142,9 +144,9 @@ def _curves(drawing: Drawing) -> Iterator[str]:
             gap = math.dist((place["x"], place["y"]), s[:2]) - long / 2 - disc
             if gap > END_REACH:
                 yield f"route {route} ends {gap:.1f} short of {city}"
-        turns = [(t[2] - s[2] + 180) % 360 - 180 for s, t in zip(spaces[:-1], spaces[1:], strict=True)]
+        turns = [(t[2] - s[2] + 180) % 360 - 180 for s, t in itertools.pairwise(spaces)]
         signs = [math.copysign(1, g) for g in turns if abs(g) > 1.5]
-        if sum(1 for s, t in zip(signs[:-1], signs[1:], strict=True) if s != t) > 1:
+        if sum(1 for s, t in itertools.pairwise(signs) if s != t) > 1:
             yield f"route {route} winds"
 
 
@@ -177,7 +179,7 @@ def _twins(drawing: Drawing) -> Iterator[str]:
     for route in drawing["routes"]:
         groups.setdefault(route.partition("/")[0], []).append(route)
     for way, routes in groups.items():
-        for one, two in zip(routes[:-1], routes[1:], strict=True):
+        for one, two in itertools.pairwise(routes):
             rows = drawing["routes"][one]["spaces"], drawing["routes"][two]["spaces"]
             for k, (s, t) in enumerate(zip(*rows, strict=True)):
                 if turn(s[2], t[2]) > PARALLEL:

@@ -11,7 +11,7 @@ from . import source, warp
 from .island import island
 from .model import Array, Model, bernstein, slope
 from .relax import box_at, relax, spaces_of
-from .sheet import SHEETS, Sheet, board_file, drawing_path
+from .sheet import SHEETS, board_file, drawing_path
 
 FORMAT = 1
 
@@ -36,7 +36,7 @@ def drawing_of(board: str) -> dict[str, Any]:
     else:
         layers = island(document, sheet, model, x, spaces)
         origin = "invented"
-    cities = {c: _city(model, i, x, name, sheet) for i, c in enumerate(model.cities)}
+    cities = {c: _city(model, i, x, name) for i, c in enumerate(model.cities)}
     return {
         "format": FORMAT,
         "board": board,
@@ -52,7 +52,7 @@ def drawing_of(board: str) -> dict[str, Any]:
     }
 
 
-def _city(model: Model, i: int, x: Array, name: Array, sheet: Sheet) -> dict[str, Any]:
+def _city(model: Model, i: int, x: Array, name: Array) -> dict[str, Any]:
     way = model.names[i]
     left, top, right, bottom = box_at(x[i] + name[i], way)
     dx = float(name[i][0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,9 +41,7 @@ class Flat:
 def densify(line: Sequence[Sequence[float]], step: float) -> list[tuple[float, float]]:
     """Add points so that long straight lines can bend with the sheet."""
     points = [(line[0][0], line[0][1])]
-    for p, q in zip(line[:-1], line[1:], strict=True):
+    for p, q in itertools.pairwise(line):
         pieces = max(1, math.ceil(math.hypot(q[0] - p[0], q[1] - p[1]) / step))
-        points += [
-            (p[0] + (q[0] - p[0]) * k / pieces, p[1] + (q[1] - p[1]) * k / pieces) for k in range(1, pieces + 1)
-        ]
+        points += [(p[0] + (q[0] - p[0]) * k / pieces, p[1] + (q[1] - p[1]) * k / pieces) for k in range(1, pieces + 1)]
     return points

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from .model import Array, Model, bernstein, names_of, slope
+from .model import Array, Model, bernstein, slope
 from .sheet import Sheet
 
 SOFT = dict(
@@ -20,7 +20,7 @@ AROUND = {
     "E": 0, "ENE": 2, "ESE": 2, "W": 4, "WNW": 6, "WSW": 6, "N": 4, "S": 5, "NE": 4, "SE": 4, "NW": 8, "SW": 8,
     "NNE": 5, "NNW": 7, "SSE": 6, "SSW": 8,
 }  # fmt: skip
-ROSE = "E ESE SE SSE S SSW SW WSW W WNW NW NNW N NNE NE ENE".split()
+ROSE = ["E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW", "N", "NNE", "NE", "ENE"]
 
 
 def home_of(board: dict[str, Any], sheet: Sheet) -> tuple[Array, Array, Array]:
@@ -38,7 +38,7 @@ def home_of(board: dict[str, Any], sheet: Sheet) -> tuple[Array, Array, Array]:
 def start(model: Model) -> Array:
     """The first state: straight curves but for the hints."""
     v = np.zeros(2 * model.n + 4 * model.p + 2 * model.p + 2 * model.n)
-    x, d, trim, name = model.unpack(v)
+    x, d, trim, _ = model.unpack(v)
     x += model.aim
     rng = np.random.default_rng(model.sheet.seed)
     d += rng.normal(0, 1.0, d.shape)
@@ -149,7 +149,7 @@ def relax(board: dict[str, Any], sheet: Sheet, quick: float = 1.0) -> tuple[Mode
 
 def spaces_of(model: Model, v: Array) -> dict[str, list[tuple[float, float, float]]]:
     """Every space of every route: its middle and its angle in degrees."""
-    x, d, trim, _ = model.unpack(v)
+    _, _, trim, _ = model.unpack(v)
     c, run, total = model.curves(v)
     long, high = model.sheet.space
     found = {}

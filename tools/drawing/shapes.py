@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import re
 from collections.abc import Sequence
@@ -71,7 +72,7 @@ def polyline(points: Sequence[Point], steps: int = 48) -> list[Point]:
 def from_line(point: Point, line: Sequence[Point]) -> float:
     """The distance of a point from a chain of straight lines."""
     best = math.inf
-    for (ax, ay), (bx, by) in zip(line[:-1], line[1:], strict=True):
+    for (ax, ay), (bx, by) in itertools.pairwise(line):
         dx, dy = bx - ax, by - ay
         t = ((point[0] - ax) * dx + (point[1] - ay) * dy) / ((dx * dx + dy * dy) or 1.0)
         t = min(1.0, max(0.0, t))
@@ -81,8 +82,8 @@ def from_line(point: Point, line: Sequence[Point]) -> float:
 
 def crossing(one: Sequence[Point], two: Sequence[Point]) -> Point | None:
     """Where two chains of straight lines first cross."""
-    for (ax, ay), (bx, by) in zip(one[:-1], one[1:], strict=True):
-        for (cx, cy), (dx, dy) in zip(two[:-1], two[1:], strict=True):
+    for (ax, ay), (bx, by) in itertools.pairwise(one):
+        for (cx, cy), (dx, dy) in itertools.pairwise(two):
             if max(ax, bx) < min(cx, dx) or max(cx, dx) < min(ax, bx):
                 continue
             if max(ay, by) < min(cy, dy) or max(cy, dy) < min(ay, by):

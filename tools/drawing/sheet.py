@@ -59,7 +59,13 @@ SHEETS = {
         projection=Conic(15.0, 41.0, 57.0),
         space=(36.0, 12.0),
         margin=(80.0, 85.0, 90.0, 75.0),
-        bows={"palermo-smyrna": -0.7, "petrograd-stockholm": 0.3, "bruxelles-frankfurt": -0.1, "barcelona-marseille": -0.15, "marseille-pamplona": 0.05},
+        bows={
+            "palermo-smyrna": -0.7,
+            "petrograd-stockholm": 0.3,
+            "bruxelles-frankfurt": -0.1,
+            "barcelona-marseille": -0.15,
+            "marseille-pamplona": 0.05,
+        },
         nudges={"athina": (0, -30), "smyrna": (10, -22), "palermo": (0, 12)},
         regions=_regions(
             west="edinburgh london dieppe brest paris bruxelles amsterdam marseille",

@@ -112,7 +112,7 @@ def _window(topology: Topology, name: str, box: tuple[float, float, float, float
             if p.area >= SMALLEST[layer]
         ]
     layers = {
-        "borders": topology.shared("countries", lambda s: True),
+        "borders": topology.shared("countries", lambda _: True),
         "states": topology.shared("subunits", lambda s: s["properties"]["gu"] in ("USA", "CAN")),
         "rivers": topology.lines("rivers"),
     }

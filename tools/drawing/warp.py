@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -90,7 +91,7 @@ def _steps(coords: list[tuple[float, ...]]) -> str:
     tenths = [(round(x * 10), round(y * 10)) for x, y, *_ in coords]
     text = f"M{tenths[0][0] / 10:g} {tenths[0][1] / 10:g}l"
     steps = []
-    for (x0, y0), (x1, y1) in zip(tenths[:-1], tenths[1:], strict=True):
+    for (x0, y0), (x1, y1) in itertools.pairwise(tenths):
         if (x0, y0) != (x1, y1):
             steps.append(f"{_short(x1 - x0)} {_short(y1 - y0)}".replace(" -", "-"))
     return text + " ".join(steps).replace(" -", "-")

@@ -6,4 +6,6 @@ count=$(grep -cE '^[A-Za-z]' "$lock")
 echo "Installing $what: up to $count packages into $venv, each checked against its hash…"
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes --requirement "$lock"
 # The build tools come from the lock as well; nothing else is downloaded to install the project itself.
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+if "$venv/bin/python" -c 'import editables, hatchling' 2>/dev/null; then
+    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+fi

@@ -16,10 +16,16 @@ compile() { # compile NAME OPTIONS…
 }
 
 # The tests come first: the other files take their versions from it, so that one environment can hold them all.
-compile test --extra fast --extra postgres --extra env --extra data --group dev --group build --group lock
+compile test --extra fast --extra postgres --extra env --extra data --group dev --group build
 compile play -c requirements/test.lock --group build
 compile long -c requirements/test.lock --extra ray
-"$uv" pip compile --group node $flags -o requirements/node.lock
+tool() { # tool GROUP NAME: a group of its own, without the project
+    printf '  requirements/%s.lock\n' "$2"
+    # shellcheck disable=SC2086
+    "$uv" pip compile --group "$1" $flags -o "requirements/$2.lock"
+}
+tool lock locking
+tool node node
 
 if grep -nE '://|index-url|find-links|trusted-host' requirements/*.lock; then
     echo "A lock file names a host (above). The files must serve any mirror." >&2

@@ -1,0 +1,81 @@
+"""A stranger's first minute: a clone, a clean environment, one command; on every Python that is here."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PYTHONS = [name for name in ("python3.11", "python3.12", "python3.13") if shutil.which(name)]
+KEPT = ("PIP_", "SSL_", "NODE_EXTRA_CA_CERTS", "http", "HTTP", "no_proxy", "NO_PROXY", "PYENV")
+
+
+def make(clone: Path, home: Path, *arguments: str, path: str | None = None) -> subprocess.CompletedProcess[str]:
+    environment = {name: value for name, value in os.environ.items() if name.startswith(KEPT)}
+    environment |= {"HOME": str(home), "PATH": path or os.environ["PATH"]}
+    command = [str(shutil.which("make")), *arguments]
+    return subprocess.run(command, cwd=clone, check=False, capture_output=True, text=True, env=environment)
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(tmp_path / "clone")], check=True)
+    return tmp_path / "clone"
+
+
+def programs(directory: Path, *names: str) -> str:
+    """Make a path that holds only these programs."""
+    directory.mkdir()
+    for name in names:
+        (directory / name).symlink_to(str(shutil.which(name)))
+    return str(directory)
+
+
+def test_a_machine_without_a_fitting_python_is_told_so_in_a_sentence(clone: Path, tmp_path: Path) -> None:
+    bare = programs(tmp_path / "bin", "sh", "mkdir", "touch", "sed", "awk")
+    done = make(clone, tmp_path, "environment", path=bare)
+    assert done.returncode == 2
+    assert "Python 3.11 or newer is needed and was not found" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not (clone / ".venv").exists()
+
+
+def test_a_named_python_that_does_not_fit_is_refused(clone: Path, tmp_path: Path) -> None:
+    done = make(clone, tmp_path, "environment", "PYTHON=/bin/true-python")
+    assert done.returncode == 2
+    assert "PYTHON=/bin/true-python is not a Python of version 3.11 or newer" in done.stderr
+    assert not (clone / ".venv").exists()
+
+
+def test_an_old_python3_is_passed_over_for_a_newer_one_beside_it(clone: Path, tmp_path: Path) -> None:
+    path = tmp_path / "bin"
+    programs(path, "sh")
+    for name, answer in (("python3", 1), ("python3.11", 0)):
+        (path / name).write_text(f'#!/bin/sh\n[ "$1" = -m ] && echo "made with {name}"\nexit {answer}\n')
+        (path / name).chmod(0o755)
+    done = subprocess.run(
+        [str(clone / "tools/setup/venv.sh"), ".venv"],
+        cwd=clone, check=False, capture_output=True, text=True, env={"PATH": str(path)},
+    )  # fmt: skip
+    assert "made with python3.11" in done.stdout
+
+
+def test_the_help_lists_every_command(clone: Path, tmp_path: Path) -> None:
+    shown = make(clone, tmp_path, "help").stdout
+    for command in ("play", "test", "test-long", "check", "format", "bench", "lock", "clean"):
+        assert re.search(rf"^  make {command} ", shown, re.MULTILINE), command
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("python", PYTHONS)
+def test_the_gate_opens_in_a_fresh_clone_and_is_quick_the_second_time(clone: Path, tmp_path: Path, python: str) -> None:
+    first = make(clone, tmp_path, "check", f"PYTHON={shutil.which(python)}")
+    assert first.returncode == 0, first.stdout + first.stderr
+    second = make(clone, tmp_path, "check")
+    assert second.returncode == 0
+    assert "Installing" not in second.stdout
