@@ -65,7 +65,7 @@ def _shape(data: Mapping[str, Any]) -> Iterator[Fault]:
             yield from _row(f"{key}[{n}]", row, allowed)
 
 
-_KINDS: Final[Mapping[str, tuple[tuple[type, ...], str]]] = {
+_KINDS: Final[Mapping[str, tuple[Any, str]]] = {
     "id": ((str,), "a text"),
     "name": ((str,), "a text"),
     "country": ((str,), "a text"),
@@ -85,7 +85,7 @@ _KINDS: Final[Mapping[str, tuple[tuple[type, ...], str]]] = {
 _NEEDED: Final = {"id", "name", "ends", "spaces", "color", "points"}
 
 
-def _row(place: str, row: object, allowed: set[str]) -> Iterator[Fault]:
+def _row(place: str, row: Any, allowed: set[str]) -> Iterator[Fault]:
     if not isinstance(row, dict):
         yield Fault(place, "must be an object")
         return
@@ -116,34 +116,38 @@ def _content(data: Mapping[str, Any]) -> Iterator[Fault]:
 
 def _rules(data: Mapping[str, Any]) -> Iterator[Fault]:
     rules = data["rules"]
-    knobs = {knob.name: knob.default for knob in fields(Rules)}
+    knobs = [knob.name for knob in fields(Rules)]
     for key, value in rules.items():
-        place = f"rules.{key}"
         if key not in knobs:
-            yield Fault(place, f"unknown; the knobs are {', '.join(knobs)}")
+            yield Fault(f"rules.{key}", f"unknown; the knobs are {', '.join(knobs)}")
         elif key == "route_points":
             yield from _points(value)
-        elif key in LISTS:
-            if not isinstance(value, list) or not all(isinstance(v, LISTS[key]) for v in value):
-                yield Fault(place, "must be a list")
-            elif key == "tie_breaks" and not set(value) <= set(TIE_BREAKS):
-                yield Fault(place, f"can hold {', '.join(TIE_BREAKS)}")
-        elif key == "opening_unkept":
-            if value not in ("bottom", "removed"):
-                yield Fault(place, 'must be "bottom" or "removed"')
-        elif key == "open_hands":
-            if not isinstance(value, bool):
-                yield Fault(place, "must be true or false")
-        elif key == "market_flush_at" and value is None:
-            continue
-        elif not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            yield Fault(place, f"must be a whole number from 0, not {json.dumps(value)}")
+        elif fault := _knob(key, value):
+            yield Fault(f"rules.{key}", fault)
     if rules.get("opening_long", 0) and rules.get("opening_unkept") != "removed":
         yield Fault("rules.opening_unkept", 'must be "removed" where long tickets are dealt')
     stations = rules.get("stations", 0)
     costs = rules.get("station_costs", [1, 2, 3])
     if isinstance(stations, int) and isinstance(costs, list) and stations > len(costs):
         yield Fault("rules.station_costs", f"must name a cost for each of the {stations} stations")
+
+
+def _knob(key: str, value: object) -> str | None:
+    if key in LISTS:
+        if not isinstance(value, list) or not all(isinstance(v, LISTS[key]) for v in value):
+            return "must be a list"
+        if key == "tie_breaks" and not set(value) <= set(TIE_BREAKS):
+            return f"can hold {', '.join(TIE_BREAKS)}"
+        return None
+    if key == "opening_unkept":
+        return None if value in ("bottom", "removed") else 'must be "bottom" or "removed"'
+    if key == "open_hands":
+        return None if isinstance(value, bool) else "must be true or false"
+    if key == "market_flush_at" and value is None:
+        return None
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        return f"must be a whole number from 0, not {json.dumps(value)}"
+    return None
 
 
 def _points(value: object) -> Iterator[Fault]:
@@ -162,9 +166,7 @@ def _duplicates(data: Mapping[str, Any]) -> Iterator[Fault]:
         first: dict[str, int] = {}
         for n, row in enumerate(data[part]):
             if row["id"] in first:
-                yield Fault(
-                    f"{part}[{n}].id", f"{row['id']} is already {part}[{first[row['id']]}]"
-                )
+                yield Fault(f"{part}[{n}].id", f"{row['id']} is already {part}[{first[row['id']]}]")
             first.setdefault(row["id"], n)
 
 
@@ -286,9 +288,7 @@ def _totals(data: Mapping[str, Any]) -> Iterator[Fault]:
         if key not in data["totals"]:
             yield Fault("totals", f"{key} is missing; the file has {value}")
         elif data["totals"][key] != value:
-            yield Fault(
-                f"totals.{key}", f"says {data['totals'][key]}, but the file has {value}"
-            )
+            yield Fault(f"totals.{key}", f"says {data['totals'][key]}, but the file has {value}")
     for key in data["totals"]:
         if key not in sums:
             yield Fault(f"totals.{key}", f"unknown; the totals are {', '.join(sums)}")

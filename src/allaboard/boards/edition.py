@@ -74,9 +74,7 @@ class Edition:
         """The board's name in commands and records."""
         return self.board.name
 
-    def game(
-        self, seats: int, first: int | None = None, variants: Variants | None = None
-    ) -> Game:
+    def game(self, seats: int, first: int | None = None, variants: Variants | None = None) -> Game:
         """What is agreed before the first card is dealt; a ValueError says what cannot be."""
         rules = (variants or Variants()).applied(self.rules)
         return Game(self.board, rules, seats, None if first is None else Seat(first))
@@ -91,9 +89,7 @@ def names() -> tuple[str, ...]:
 def load(name: str) -> Edition:
     """A board that comes with the package, by its name."""
     if name not in BUILT_IN:
-        raise BoardError(
-            name, (Fault("name", f"there is no such board; there are {', '.join(BUILT_IN)}"),)
-        )
+        raise BoardError(name, (Fault("name", f"there is no such board; there are {', '.join(BUILT_IN)}"),))
     text = files("allaboard.boards").joinpath(f"{name}.json").read_text(encoding="utf-8")
     return parse(text, name)
 
@@ -155,9 +151,7 @@ def _route(data: Mapping[str, Any]) -> Route:
 
 def _ticket(data: Mapping[str, Any]) -> Ticket:
     a, b = data["ends"]
-    return Ticket(
-        TicketId(data["id"]), (CityId(a), CityId(b)), data["points"], data.get("long", False)
-    )
+    return Ticket(TicketId(data["id"]), (CityId(a), CityId(b)), data["points"], data.get("long", False))
 
 
 def _rules(data: Mapping[str, Any]) -> Rules:

@@ -107,13 +107,5 @@ class Pass:
 
 
 Action: TypeAlias = (
-    TakeCard
-    | DrawCard
-    | DrawTickets
-    | KeepTickets
-    | ClaimRoute
-    | PayTunnel
-    | LeaveTunnel
-    | BuildStation
-    | Pass
+    TakeCard | DrawCard | DrawTickets | KeepTickets | ClaimRoute | PayTunnel | LeaveTunnel | BuildStation | Pass
 )

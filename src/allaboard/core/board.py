@@ -82,6 +82,4 @@ class Board:
     @cached_property
     def routes_at(self) -> Mapping[CityId, tuple[Route, ...]]:
         """The routes that end in each city."""
-        return {
-            city: tuple(r for r in self.routes.values() if city in r.ends) for city in self.cities
-        }
+        return {city: tuple(r for r in self.routes.values() if city in r.ends) for city in self.cities}

@@ -39,16 +39,12 @@ class Story:
         self.events.append(event)
 
 
-def decide(
-    state: State, action: Action, dealer: Dealer, seat: Seat | None = None
-) -> tuple[ev.Event, ...]:
+def decide(state: State, action: Action, dealer: Dealer, seat: Seat | None = None) -> tuple[ev.Event, ...]:
     """What happens when `seat` does this. Raises `Illegal` with the clause that forbids it."""
     return step(state, action, dealer, seat)[1]
 
 
-def step(
-    state: State, action: Action, dealer: Dealer, seat: Seat | None = None
-) -> tuple[State, tuple[ev.Event, ...]]:
+def step(state: State, action: Action, dealer: Dealer, seat: Seat | None = None) -> tuple[State, tuple[ev.Event, ...]]:
     """The position after the action, with the events that led there."""
     if state.viewer is not None:
         raise Hidden("what happens next cannot be decided from a view")

@@ -10,7 +10,6 @@ from allaboard.core.board import TicketId
 from allaboard.core.cards import Card, Counts, counts, minus, plus, spread
 from allaboard.core.errors import Hidden
 from allaboard.core.state import (
-
     Choice,
     Choosing,
     Hand,
@@ -166,9 +165,7 @@ class _Tickets:
             return choice
         least = min(self.view.rules.opening_keep, len(offer))
         kept = set(self.rng.sample(offer, self.rng.randint(least, len(offer))))
-        return Choice(
-            tuple([t for t in offer if t in kept]), tuple([t for t in offer if t not in kept])
-        )
+        return Choice(tuple([t for t in offer if t in kept]), tuple([t for t in offer if t not in kept]))
 
 
 def _pop(pile: list[T], n: int) -> list[T]:
@@ -187,5 +184,3 @@ def _known_tickets(view: State) -> list[TicketId]:
         case _:
             pass
     return [ticket for pile in piles if not isinstance(pile, int) for ticket in pile]
-
-

@@ -10,7 +10,6 @@ from allaboard.core.board import CityId, RouteId, TicketId
 from allaboard.core.cards import Card, Counts
 from allaboard.core.state import Pile, Seat
 
-
 EndReason: TypeAlias = Literal["last_round", "stalemate"]
 
 

@@ -68,9 +68,7 @@ def _deck_shuffled(state: State, event: ev.DeckShuffled) -> State:
 
 def _tickets_shuffled(state: State, event: ev.TicketsShuffled) -> State:
     size = _size(event.tickets)
-    known: tuple[TicketId | None, ...] = (
-        (None,) * size if isinstance(event.tickets, int) else event.tickets
-    )
+    known: tuple[TicketId | None, ...] = (None,) * size if isinstance(event.tickets, int) else event.tickets
     return state.but(tickets=known, returners=(None,) * size, long_tickets=event.long)
 
 
@@ -93,9 +91,7 @@ def _card_turned_up(state: State, event: ev.CardTurnedUp) -> State:
 
 
 def _market_swept(state: State, event: ev.MarketSwept) -> State:
-    return state.but(
-        market=(None,) * len(state.market), discard=plus(state.discard, event.cards)
-    )
+    return state.but(market=(None,) * len(state.market), discard=plus(state.discard, event.cards))
 
 
 def _tickets_offered(state: State, event: ev.TicketsOffered) -> State:
@@ -131,9 +127,7 @@ def _play_began(state: State, event: ev.PlayBegan) -> State:
     players = tuple(
         [
             player.but(tickets=kept, returned=returned if removed else player.returned)
-            for player, kept, returned in zip(
-                state.players, event.kept, event.returned, strict=True
-            )
+            for player, kept, returned in zip(state.players, event.kept, event.returned, strict=True)
         ]
     )
     assert state.first is not None
@@ -146,12 +140,8 @@ def _play_began(state: State, event: ev.PlayBegan) -> State:
 
 def _under_the_deck(state: State, seat: Seat, returned: Pile[TicketId]) -> State:
     size = _size(returned)
-    known: tuple[TicketId | None, ...] = (
-        (None,) * size if isinstance(returned, int) else returned
-    )
-    return state.but(
-        tickets=(*state.tickets, *known), returners=(*state.returners, *(seat,) * size)
-    )
+    known: tuple[TicketId | None, ...] = (None,) * size if isinstance(returned, int) else returned
+    return state.but(tickets=(*state.tickets, *known), returners=(*state.returners, *(seat,) * size))
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
@@ -214,7 +204,7 @@ def _tunnel_card_revealed(state: State, event: ev.TunnelCardRevealed) -> State:
     )
 
 
-def _tunnel_priced(state: State, event: ev.TunnelPriced) -> State:
+def _tunnel_priced(state: State, _: ev.TunnelPriced) -> State:
     return state
 
 
@@ -269,18 +259,16 @@ def _station_built(state: State, event: ev.StationBuilt) -> State:
     )
 
 
-def _passed(state: State, event: ev.Passed) -> State:
+def _passed(state: State, _: ev.Passed) -> State:
     return state.but(passes=state.passes + 1)
 
 
-def _last_round_began(state: State, event: ev.LastRoundBegan) -> State:
+def _last_round_began(state: State, _: ev.LastRoundBegan) -> State:
     return state.but(turns_left=state.game.seats)
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:
-    players = tuple(
-        [p.but(tickets=shown) for p, shown in zip(state.players, event.tickets, strict=True)]
-    )
+    players = tuple([p.but(tickets=shown) for p, shown in zip(state.players, event.tickets, strict=True)])
     return state.but(players=players, phase=Over())
 
 

@@ -71,9 +71,7 @@ def keepable(offer: Pile[TicketId], least: int) -> tuple[Action, ...]:
         raise Hidden("these tickets were offered to another player")
     # Fewer tickets than must be kept are all kept.
     fewest = min(least, len(offer))
-    return tuple(
-        [KeepTickets(kept) for n in range(fewest, len(offer) + 1) for kept in combinations(offer, n)]
-    )
+    return tuple([KeepTickets(kept) for n in range(fewest, len(offer) + 1) for kept in combinations(offer, n)])
 
 
 def card_actions(state: State, *, second: bool) -> list[Action]:
@@ -155,8 +153,5 @@ def _price_classes(
 @lru_cache(maxsize=64)
 def _station_choices(board: Board, cost: int) -> tuple[tuple[CityId, tuple[Action, ...]], ...]:
     return tuple(
-        [
-            (city, tuple([BuildStation(city, p) for p in station_price(cost).payments]))
-            for city in board.cities
-        ]
+        [(city, tuple([BuildStation(city, p) for p in station_price(cost).payments])) for city in board.cities]
     )

@@ -29,9 +29,7 @@ class Price:
     def payments(self) -> tuple[Payment, ...]:
         """All that a hand could lay down: color by color, fewest locomotives first, then locomotives alone."""
         mixes = [
-            Payment(color, self.cards - wild, wild)
-            for color in self.colors
-            for wild in range(self.ferry, self.cards)
+            Payment(color, self.cards - wild, wild) for color in self.colors for wild in range(self.ferry, self.cards)
         ]
         return (*mixes, Payment(LOCOMOTIVE, 0, self.cards))
 
@@ -87,6 +85,4 @@ def station_price(cost: int) -> Price:
 
 def holds(hand: Counts, payment: Payment) -> bool:
     """Whether the hand has these cards."""
-    return (
-        payment.colored == 0 or hand[payment.color] >= payment.colored
-    ) and hand[LOCOMOTIVE] >= payment.locomotives
+    return (payment.colored == 0 or hand[payment.color] >= payment.colored) and hand[LOCOMOTIVE] >= payment.locomotives

@@ -47,7 +47,7 @@ def _keep(action: Action, offer: object, least: int, otherwise: str) -> str | No
     assert isinstance(offer, tuple)
     if not isinstance(action, KeepTickets):
         return otherwise
-    clause = otherwise.split(":")[0]
+    clause = otherwise.split(":", maxsplit=1)[0]
     for ticket in action.keep:
         if ticket not in offer:
             return f"{clause}: {ticket} is not among the tickets offered"

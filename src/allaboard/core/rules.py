@@ -45,9 +45,7 @@ class Rules:
     last_round_at: int = 2
     """Trains left that start the last round (rules E1)."""
     longest_path: int = 10
-    route_points: Mapping[int, int] = field(
-        default_factory=lambda: {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
-    )
+    route_points: Mapping[int, int] = field(default_factory=lambda: {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15})
     tie_breaks: tuple[TieBreak, ...] = ("tickets", "longest_path")
     open_hands: bool = False
     """Hands lie open, for teaching (rules V3)."""
@@ -67,4 +65,4 @@ class Rules:
         return self.station_costs[self.stations - left]
 
 
-assert LOCOMOTIVE == len(COLORS)  # `all_cards` puts the locomotives last
+assert len(COLORS) == LOCOMOTIVE  # `all_cards` puts the locomotives last

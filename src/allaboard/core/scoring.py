@@ -83,15 +83,12 @@ def final_scores(board: Board, rules: Rules, holdings: Sequence[Holding]) -> tup
     paths = [longest_path([board.routes[r] for r in h.routes]) for h in holdings]
     longest = max(path.length for path in paths)
     counted = [
-        _count(board, rules, holdings, seat, path, path.length == longest > 0)
-        for seat, path in enumerate(paths)
+        _count(board, rules, holdings, seat, path, path.length == longest > 0) for seat, path in enumerate(paths)
     ]
     return _ranked(rules, holdings, counted)
 
 
-def _count(
-    board: Board, rules: Rules, holdings: Sequence[Holding], seat: int, path: Path, leads: bool
-) -> Score:
+def _count(board: Board, rules: Rules, holdings: Sequence[Holding], seat: int, path: Path, leads: bool) -> Score:
     own = holdings[seat]
     others = [board.routes[r] for s, h in enumerate(holdings) if s != seat for r in h.routes]
     routes = [board.routes[r] for r in own.routes]
@@ -117,9 +114,7 @@ def _count(
     )
 
 
-def ticket_lines(
-    board: Board, routes: Iterable[Route], tickets: Iterable[TicketId]
-) -> tuple[TicketLine, ...]:
+def ticket_lines(board: Board, routes: Iterable[Route], tickets: Iterable[TicketId]) -> tuple[TicketLine, ...]:
     """Each ticket with what it is worth over these routes (rules E2)."""
     group = groups(routes)
     lines = []
@@ -167,9 +162,7 @@ def best_loans(
 Choice = tuple[Loan, CityId, CityId]
 
 
-def _useful_loans(
-    group: Mapping[CityId, CityId], others: Collection[Route], station: CityId
-) -> list[Choice | None]:
+def _useful_loans(group: Mapping[CityId, CityId], others: Collection[Route], station: CityId) -> list[Choice | None]:
     """What a station may borrow: nothing, or one route for each part of the network it leads to."""
     useful: dict[tuple[CityId, CityId], Choice] = {}
     for route in others:
@@ -181,13 +174,11 @@ def _useful_loans(
     return [None, *useful.values()]
 
 
-def _gain(
-    bridges: Sequence[tuple[CityId, CityId]], wanted: Sequence[tuple[CityId, CityId, int]]
-) -> tuple[int, int]:
+def _gain(bridges: Sequence[tuple[CityId, CityId]], wanted: Sequence[tuple[CityId, CityId, int]]) -> tuple[int, int]:
     """What the wanted tickets bring when these parts are joined, and how many of them."""
     stands_for: dict[CityId, CityId] = {}
-    for a, b in bridges:
-        a, b = stands_for.get(a, a), stands_for.get(b, b)
+    for one, other in bridges:
+        a, b = stands_for.get(one, one), stands_for.get(other, other)
         if a != b:
             for city, root in stands_for.items():
                 if root == a:
@@ -201,9 +192,7 @@ def _gain(
     return value, completed
 
 
-def _ranked(
-    rules: Rules, holdings: Sequence[Holding], counted: Sequence[Score]
-) -> tuple[Score, ...]:
+def _ranked(rules: Rules, holdings: Sequence[Holding], counted: Sequence[Score]) -> tuple[Score, ...]:
     def key(seat: int) -> tuple[int, ...]:
         score = counted[seat]
         breaks = {
@@ -215,8 +204,5 @@ def _ranked(
 
     keys = [key(seat) for seat in range(len(counted))]
     return tuple(
-        [
-            replace(score, rank=1 + sum([other > keys[seat] for other in keys]))
-            for seat, score in enumerate(counted)
-        ]
+        [replace(score, rank=1 + sum([other > keys[seat] for other in keys])) for seat, score in enumerate(counted)]
     )

@@ -26,7 +26,7 @@ class Record:
     """A frozen dataclass with a fast way to copy it with changes."""
 
     def but(self, **changes: Any) -> Self:
-        """The same, but for these fields. (`dataclasses.replace` takes six times as long.)"""
+        """The same, but for these fields; `dataclasses.replace` takes six times as long."""
         assert changes.keys() <= self.__dict__.keys(), changes.keys() - self.__dict__.keys()
         copy = object.__new__(type(self))
         fields = copy.__dict__
@@ -48,8 +48,7 @@ class Game(Record):
         rules = self.rules
         if not rules.min_seats <= self.seats <= rules.max_seats:
             raise ValueError(
-                f"P1: {self.board.name} is for {rules.min_seats} to {rules.max_seats} players,"
-                f" not {self.seats}"
+                f"P1: {self.board.name} is for {rules.min_seats} to {rules.max_seats} players, not {self.seats}"
             )
         if self.first is not None and not 0 <= self.first < self.seats:
             raise ValueError(f"P6: seat {self.first} cannot start: there are {self.seats} seats")

@@ -19,9 +19,7 @@ def view(state: State, seat: Seat) -> State:
         return state
     deck = state.deck
     return state.but(
-        players=tuple(
-            [p if s == seat else _from_outside(p, state.over) for s, p in enumerate(state.players)]
-        ),
+        players=tuple([p if s == seat else _from_outside(p, state.over) for s, p in enumerate(state.players)]),
         phase=_phase(state.phase, seat),
         deck=_size(deck),
         tickets=tuple(
@@ -82,10 +80,7 @@ def _phase(phase: Phase, seat: Seat) -> Phase:
             return Opening(
                 _own(offers, seat),
                 tuple(
-                    [
-                        choice if choice is None or s == seat else Choice(None, None)
-                        for s, choice in enumerate(choices)
-                    ]
+                    [choice if choice is None or s == seat else Choice(None, None) for s, choice in enumerate(choices)]
                 ),
             )
         case Choosing(owner, offer) if owner != seat:
