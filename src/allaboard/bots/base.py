@@ -1,0 +1,63 @@
+"""What a bot is, and how one is made by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from random import Random
+from typing import Final, Protocol, cast
+
+from allaboard.core import Action, State
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a bot chose what it chose: a message of the catalogue and what fills it."""
+
+    id: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+
+
+class Bot(Protocol):
+    """A player that is a program. It sees what its seat may see, and chooses among legal actions."""
+
+    def choose(self, view: State, legal: Sequence[Action], /) -> Action:
+        """One of the legal actions."""
+        ...
+
+    def why(self) -> Reason:
+        """Why it made the last choice, in one sentence of the catalogue."""
+        ...
+
+
+class BotMaker(Protocol):
+    """Makes a bot from its own source of chance and the milliseconds it may think about a move."""
+
+    def __call__(self, rng: Random, ms: int, /) -> Bot:
+        """The bot."""
+        ...
+
+
+class UnknownBot(ValueError):
+    """No bot has this name; the message lists those that exist."""
+
+
+# Where each bot lives: imported only when somebody asks for it, so that heavy ones cost nothing to the others.
+_HOMES: Final[dict[str, str]] = {
+    "uniform": "allaboard.bots.simple:uniform",
+    "thrifty": "allaboard.bots.simple:thrifty",
+}
+
+
+def bot_names() -> tuple[str, ...]:
+    """The names that `make_bot` knows."""
+    return tuple(_HOMES)
+
+
+def make_bot(name: str, rng: Random, ms: int = 1000) -> Bot:
+    """The bot of this name, with its own source of chance and time for a move."""
+    if name not in _HOMES:
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(_HOMES)}")
+    module, _, maker = _HOMES[name].partition(":")
+    return cast(BotMaker, getattr(import_module(module), maker))(rng, ms)
