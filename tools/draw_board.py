@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Draw the boards: `make`, `check`, `preview` and `extract`.
 
 Usage: python tools/draw_board.py make [BOARD ...]        write the drawings (deterministic)

@@ -55,8 +55,9 @@ def _belongs(drawing: Drawing, board: dict[str, Any]) -> Iterator[str]:
             yield f"{what} {name} of the board is not drawn"
         for name in sorted(set(have) - set(want)):
             yield f"{what} {name} is drawn but not on the board"
-    for name in sorted(set(cities) - set(drawing["regions"])):
-        yield f"city {name} has no region"
+    for name, city in cities.items():
+        if drawing["regions"].get(name) != city["region"]:
+            yield f"city {name} is of the region {city['region']}, not {drawing['regions'].get(name)}"
     for name in sorted(set(routes) & set(drawing["routes"])):
         drawn = len(drawing["routes"][name]["spaces"])
         if drawn != routes[name]["spaces"]:
@@ -70,11 +71,12 @@ def _belongs(drawing: Drawing, board: dict[str, Any]) -> Iterator[str]:
 def boxes(drawing: Drawing) -> dict[str, list[Corners]]:
     """The corners of every space, by route; a space may carry a size of its own after its angle."""
     w, h = drawing["space"]["width"], drawing["space"]["height"]
-    found: dict[str, list[Corners]] = {}
-    for route, shape in drawing["routes"].items():
-        sized = [(s, (s[3], s[4]) if len(s) > 3 else (w, h)) for s in shape["spaces"]]
-        found[route] = [rectangle(s[0], s[1], wide, high, s[2]) for s, (wide, high) in sized]
-    return found
+    return {
+        route: [
+            rectangle(s[0], s[1], s[3] if len(s) > 4 else w, s[4] if len(s) > 4 else h, s[2]) for s in shape["spaces"]
+        ]
+        for route, shape in drawing["routes"].items()
+    }
 
 
 def name_box(label: dict[str, Any]) -> Corners:

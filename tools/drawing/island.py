@@ -13,7 +13,9 @@ from .model import Array, Model
 from .sheet import Sheet, ends
 from .warp import BLEED, FINE, line_path, polygon_path
 
-SHORE = 62.0
+SHORE = 76.0
+STRAIT = 30.0
+QUAY = 30.0
 
 
 def island(board: dict[str, Any], sheet: Sheet, model: Model, x: Array, spaces: dict[str, Any]) -> dict[str, str]:
@@ -21,13 +23,20 @@ def island(board: dict[str, Any], sheet: Sheet, model: Model, x: Array, spaces: 
     rng = np.random.default_rng(sheet.seed)
     at = {c: x[i] for i, c in enumerate(model.cities)}
     dry: list[BaseGeometry] = [Point(p).buffer(SHORE) for p in at.values()]
+    wet: list[BaseGeometry] = []
     for route in board["routes"]:
-        if not route["ferry"]:
-            a, b, _ = ends(route["id"])
-            way = [at[a], *(s[:2] for s in spaces[route["id"]]), at[b]]
-            dry.append(LineString(way).buffer(SHORE))
+        a, b, _ = ends(route["id"])
+        way = LineString([at[a], *(s[:2] for s in spaces[route["id"]]), at[b]])
+        if route.get("ferry"):
+            wet.append(way.buffer(STRAIT))
+        elif not route.get("tunnel"):
+            dry.append(way.buffer(SHORE))
     whole = unary_union(dry).buffer(46).buffer(-46)
     parts = [_rough(Polygon(p.exterior), rng) for p in getattr(whole, "geoms", [whole])]
+    quays = unary_union([Point(p).buffer(QUAY) for p in at.values()])
+    water = unary_union(wet).buffer(20).buffer(-20)
+    straits = [_rough(p, rng, 0.45) for p in getattr(water, "geoms", [water])]
+    parts = [unary_union(parts).difference(unary_union(straits).difference(quays)).buffer(-3).buffer(6).buffer(-3)]
     frame = box(-BLEED, -BLEED, sheet.width + BLEED, sheet.height + BLEED)
     abroad = [_blob(rng, sheet.width + 150, -90, 250), _blob(rng, -170, sheet.height + 120, 230)]
     land = unary_union([*parts, *abroad]).intersection(frame).simplify(FINE)
@@ -41,19 +50,19 @@ def island(board: dict[str, Any], sheet: Sheet, model: Model, x: Array, spaces: 
     }
 
 
-def _rough(shape: Polygon, rng: np.random.Generator) -> BaseGeometry:
+def _rough(shape: Polygon, rng: np.random.Generator, much: float = 1.0) -> BaseGeometry:
     """Give a smooth outline the bays and heads of a coast."""
     ring = shape.exterior
     count = max(60, int(ring.length / 4))
     s = np.arange(count) / count
     sway = np.zeros(count)
     for waves in (5, 9, 14, 23, 37, 61, 97):
-        sway += rng.normal(0, 42 / waves**0.9) * np.sin(2 * np.pi * waves * s + rng.uniform(0, 7))
+        sway += rng.normal(0, much * 46 / waves**0.85) * np.sin(2 * np.pi * waves * s + rng.uniform(0, 7))
     points = np.array([ring.interpolate(k, normalized=True).coords[0] for k in s])
     ahead = np.roll(points, -1, 0) - np.roll(points, 1, 0)
     ahead /= np.maximum(np.linalg.norm(ahead, axis=1, keepdims=True), 1e-9)
     out = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) * (1 if ring.is_ccw else -1)
-    return Polygon(points - out * np.clip(sway, -26, 26)[:, None]).buffer(0)
+    return Polygon(points - out * np.clip(sway, -34 * much, 34 * much)[:, None]).buffer(0)
 
 
 def _blob(rng: np.random.Generator, x: float, y: float, radius: float) -> BaseGeometry:

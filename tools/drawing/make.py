@@ -48,7 +48,7 @@ def drawing_of(board: str) -> dict[str, Any]:
         **layers,
         "cities": cities,
         "routes": {r["id"]: {"path": paths[r["id"]], "spaces": spaces[r["id"]]} for r in document["routes"]},
-        "regions": {c: sheet.regions.get(c, "all") for c in model.cities},
+        "regions": {c["id"]: c["region"] for c in document["cities"]},
     }
 
 

@@ -30,10 +30,10 @@ def svg_of(drawing: dict[str, Any], board: dict[str, Any]) -> str:
         fill = PAINT[route.get("color") if route.get("color") != "gray" else None]
         for k, (x, y, angle) in enumerate(drawing["routes"][route["id"]]["spaces"]):
             body = f'<rect x="{-w / 2}" y="{-h / 2}" width="{w}" height="{h}" rx="2" fill="{fill}" stroke="{INK}"'
-            body += ' stroke-dasharray="4 2.4" stroke-width="2.4"/>' if route["tunnel"] else "/>"
-            if k < (route["ferry"] or 0):
+            body += ' stroke-dasharray="4 2.4" stroke-width="2.4"/>' if route.get("tunnel") else "/>"
+            if k < route.get("ferry", 0):
                 body += f'<circle r="{h * 0.32}" fill="{INK}"/>'
-            elif route["ferry"]:
+            elif route.get("ferry"):
                 body += f'<path d="M{-w * 0.3} 0q{w * 0.1} -4 {w * 0.2} 0t{w * 0.2} 0t{w * 0.2} 0" fill="none" stroke="{INK}"/>'
             parts.append(f'<g transform="translate({x} {y}) rotate({angle})">{body}</g>')
     for city in drawing["cities"].values():

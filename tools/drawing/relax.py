@@ -13,8 +13,8 @@ SOFT = dict(
     lack=0.6, much=0.05, ease=2.5, trim=0.02, bend=4.0, shape=0.08, home=0.003, name=0.05, clash=0.3, clear=2.2, rim=7.0
 )
 FIRM = SOFT | dict(lack=2.0, clash=1.5, shape=0.03, home=0.001)
-HARD = SOFT | dict(lack=6.0, clash=5.0, shape=0.012, home=0.0006, much=0.12)
-LAST = HARD | dict(clash=60.0, lack=60.0, clear=2.6, much=0.08, trim=0.01, name=0.2)
+HARD = SOFT | dict(lack=6.0, clash=5.0, shape=0.012, home=0.0006, much=0.25, trim=0.08)
+LAST = HARD | dict(clash=60.0, lack=60.0, clear=3.0, name=0.2)
 # directions from a city in which its name may stand, and how much each is disliked: to the right reads best
 AROUND = {
     "E": 0, "ENE": 2, "ESE": 2, "W": 4, "WNW": 6, "WSW": 6, "N": 4, "S": 5, "NE": 4, "SE": 4, "NW": 8, "SW": 8,
@@ -38,7 +38,7 @@ def home_of(board: dict[str, Any], sheet: Sheet) -> tuple[Array, Array, Array]:
 def start(model: Model) -> Array:
     """The first state: straight curves but for the hints."""
     v = np.zeros(2 * model.n + 4 * model.p + 2 * model.p + 2 * model.n)
-    x, d, trim, _ = model.unpack(v)
+    x, d, trim, _name = model.unpack(v)
     x += model.aim
     rng = np.random.default_rng(model.sheet.seed)
     d += rng.normal(0, 1.0, d.shape)
@@ -74,7 +74,7 @@ def choose_sides(model: Model, v: Array) -> None:
     for i in sorted(range(model.n), key=lambda i: -_crowd(x, i)):
         best = None
         city = model.cities[i]
-        for way in names_of_ways(model, i):
+        for way in model.ways[i]:
             for side, dislike in AROUND.items():
                 off = beside_disc(way, ROSE.index(side) * np.pi / 8, sheet.disc + 2.5)
                 box = box_at(x[i] + off, way)
@@ -101,11 +101,6 @@ def beside_disc(way: Any, angle: float, radius: float) -> Array:
         out = np.maximum(np.abs(ahead * middle) - np.array([way.width, way.height]) / 2, 0)
         low, high = (middle, high) if np.hypot(*out) < radius else (low, middle)
     return np.asarray(ahead * high)
-
-
-def names_of_ways(model: Model, i: int) -> list[Any]:
-    """The ways to print a city's name."""
-    return model.ways[i]
 
 
 def box_at(centre: Array, way: Any) -> tuple[float, float, float, float]:
@@ -149,7 +144,7 @@ def relax(board: dict[str, Any], sheet: Sheet, quick: float = 1.0) -> tuple[Mode
 
 def spaces_of(model: Model, v: Array) -> dict[str, list[tuple[float, float, float]]]:
     """Every space of every route: its middle and its angle in degrees."""
-    _, _, trim, _ = model.unpack(v)
+    _x, _d, trim, _ = model.unpack(v)
     c, run, total = model.curves(v)
     long, high = model.sheet.space
     found = {}

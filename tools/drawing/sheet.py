@@ -34,49 +34,51 @@ class Sheet:
     nudges: dict[str, tuple[float, float]] = field(default_factory=dict)
     # which side of its city a name would best stand: a compass point
     sides: dict[str, str] = field(default_factory=dict)
-    regions: dict[str, str] = field(default_factory=dict)
-
-
-def _regions(**groups: str) -> dict[str, str]:
-    return {city: region for region, cities in groups.items() for city in cities.split()}
 
 
 SHEETS = {
     "usa": Sheet(
         projection=Conic(-97.0, 33.0, 45.0),
         space=(44.0, 14.0),
+        font=19.0,
         margin=(100.0, 65.0, 100.0, 65.0),
-        regions=_regions(
-            northwest="vancouver calgary seattle portland helena",
-            southwest="salt_lake_city san_francisco los_angeles las_vegas phoenix denver santa_fe el_paso",
-            midwest="winnipeg duluth omaha kansas_city saint_louis chicago sault_st_marie",
-            south="oklahoma_city dallas houston little_rock new_orleans nashville",
-            southeast="atlanta raleigh charleston miami",
-            northeast="montreal toronto boston new_york pittsburgh washington",
-        ),
     ),
     "europe": Sheet(
         projection=Conic(15.0, 41.0, 57.0),
-        space=(36.0, 12.0),
+        space=(37.0, 12.5),
+        font=18.0,
         margin=(80.0, 85.0, 90.0, 75.0),
         bows={
+            "amsterdam-essen": 0.4,
             "palermo-smyrna": -0.7,
             "petrograd-stockholm": 0.3,
             "bruxelles-frankfurt": -0.1,
             "barcelona-marseille": -0.15,
             "marseille-pamplona": 0.05,
         },
-        nudges={"athina": (0, -30), "smyrna": (10, -22), "palermo": (0, 12)},
-        regions=_regions(
-            west="edinburgh london dieppe brest paris bruxelles amsterdam marseille",
-            iberia="lisboa madrid cadiz barcelona pamplona",
-            centre="essen frankfurt berlin munchen zurich wien budapest warszawa danzig",
-            north="kobenhavn stockholm riga petrograd wilno",
-            south="venezia roma brindisi palermo zagrab sarajevo sofia athina bucuresti",
-            east="smolensk moskva kyiv kharkov rostov sochi sevastopol constantinople angora erzurum smyrna",
-        ),
+        nudges={
+            "essen": (22, -26),
+            "amsterdam": (-14, -12),
+            "frankfurt": (2, -4),
+            "athina": (0, -44),
+            "smyrna": (10, -36),
+            "palermo": (0, 20),
+        },
+        sides={"constantinople": "NE"},
     ),
-    "mini": Sheet(projection=Flat(50.0), width=900, height=600, space=(38.0, 12.5), margin=(130.0, 90.0, 130.0, 90.0)),
+    "mini": Sheet(
+        projection=Flat(53.0),
+        width=900,
+        height=600,
+        space=(52.0, 17.0),
+        gap=4.5,
+        disc=12.0,
+        font=23.0,
+        margin=(120.0, 75.0, 120.0, 75.0),
+        stretch=1.3,
+        bows={"elm-glen": -0.15, "dale-hill": -0.1, "cove-dale": 0.1},
+        nudges={"cove": (-70, 0), "brook": (20, 0)},
+    ),
 }
 
 

@@ -61,7 +61,7 @@ class Topology:
         """The lines that two shapes of a layer have in common: its inner borders."""
         users: dict[int, set[int]] = {}
         for number, shape in enumerate(self.objects[name]["geometries"]):
-            if not keep(shape):
+            if keep and not keep(shape):
                 continue
             polygons = shape["arcs"] if shape["type"] == "MultiPolygon" else [shape.get("arcs", [])]
             for polygon in polygons:
@@ -112,7 +112,7 @@ def _window(topology: Topology, name: str, box: tuple[float, float, float, float
             if p.area >= SMALLEST[layer]
         ]
     layers = {
-        "borders": topology.shared("countries", lambda _: True),
+        "borders": topology.shared("countries", None),
         "states": topology.shared("subunits", lambda s: s["properties"]["gu"] in ("USA", "CAN")),
         "rivers": topology.lines("rivers"),
     }
