@@ -166,7 +166,7 @@ def _coder(hint: Any) -> _Coder:
     if supertype in plain:
         return plain[supertype]
     if is_dataclass(hint):
-        return _untagged(hint)
+        return _untagged(cast(Any, hint))
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Literal:
         return _literal(arguments)
@@ -238,7 +238,7 @@ def tag(kind: Any) -> str:
 
 
 def _tagged(kinds: tuple[type, ...]) -> _Coder:
-    by_tag = {tag(kind): _untagged(kind) for kind in kinds}
+    by_tag = {tag(kind): _untagged(cast(Any, kind)) for kind in kinds}
 
     def encode(value: Any) -> Json:
         name = tag(type(value))
