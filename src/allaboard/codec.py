@@ -238,10 +238,10 @@ def tag(kind: Any) -> str:
 
 
 def _tagged(kinds: tuple[type, ...]) -> _Coder:
-    by_tag = {tag(kind): _untagged(cast(Any, kind)) for kind in kinds}
+    by_tag = {tag(cast(Any, kind)): _untagged(cast(Any, kind)) for kind in kinds}
 
     def encode(value: Any) -> Json:
-        name = tag(type(value))
+        name = tag(cast(Any, type(value)))
         return {"type": name, **by_tag[name].encode(value)}
 
     def decode(data: Json, where: str) -> Any:
