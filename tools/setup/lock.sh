@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 uv=${UV:-.venv/bin/uv}
-flags="--universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --quiet"
+flags="--universal --fork-strategy fewest --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --quiet"
 if [ "${UPGRADE:-0}" = 1 ]; then flags="$flags --upgrade"; fi
 
 compile() { # compile NAME OPTIONS…
