@@ -29,6 +29,7 @@ class NotationError(ValueError):
 def format_payment(paid: Payment) -> str:
     """Cards as `red:2 locomotive:1`.
 
+    >>> from allaboard.core.cards import Card
     >>> format_payment(payment(Card.RED, 2, 1))
     'red:2 locomotive:1'
     """
