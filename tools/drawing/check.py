@@ -25,7 +25,7 @@ STEEPEST = 30.0
 UNEVEN = 0.12
 ON_PATH = 1.0
 PARALLEL = 4.0
-BEARING = 50.0
+BEARING = 55.0
 
 Project = Callable[[float, float], tuple[float, float]]
 Drawing = dict[str, Any]

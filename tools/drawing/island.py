@@ -47,6 +47,7 @@ def island(board: dict[str, Any], sheet: Sheet, model: Model, x: Array, spaces: 
         "borders": "",
         "states": "",
         "rivers": line_path(river, 5) if not river.is_empty else "",
+        "graticule": "",
     }
 
 

@@ -31,7 +31,7 @@ def drawing_of(board: str) -> dict[str, Any]:
         least = warp.folds(sheet, bend)
         if least <= 0:
             raise ValueError(f"{board}: the sheet is folded (least area {least:.2f})")
-        layers = warp.layers_of(source.load(board), sheet, scale, shift, bend)
+        layers = warp.layers_of(board, source.load(board), sheet, scale, shift, bend)
         origin = f"Natural Earth 1:50 million, public domain, from npm {source.PACKAGE} {source.VERSION}"
     else:
         layers = island(document, sheet, model, x, spaces)

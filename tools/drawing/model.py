@@ -187,10 +187,10 @@ class Model:
     def _lengths(self, c: Array, total: Array, trim: Array, gc: Array, gt: Array, w: dict[str, float]) -> float:
         long, gap = self.sheet.space[0], self.sheet.gap
         rows = np.array([p.rows for p in self.pairs])
-        tight = gap + (rows > 1) * 0.8 + 0.4
+        tight = gap + (rows > 1) * 1.8 + 0.4
         need = trim.sum(1) + self.count * long + (self.count - 1) * tight
         free = total - need
-        lack = np.minimum(free + (self.count == 1) * 0.0, 0)
+        lack = np.minimum(free, 0)
         much = np.maximum(free - (self.count - 1) * w["ease"], 0)
         energy = w["lack"] * (lack**2).sum() + w["much"] * (much**2 / self.count).sum()
         g = 2 * w["lack"] * lack + 2 * w["much"] * much / self.count

@@ -20,6 +20,11 @@ def svg_of(drawing: dict[str, Any], board: dict[str, Any]) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size["width"]} {size["height"]}" width="{size["width"]}">',
         f'<rect width="100%" height="100%" fill="{SEA}"/>',
+        *(
+            f'<path d="{drawing["land"]}" fill="none" stroke="{SHORE}" stroke-width="{w}" opacity=".18"/>'
+            for w in (16, 10, 5)
+        ),
+        f'<path d="{drawing["graticule"]}" fill="none" stroke="{SHORE}" stroke-width="0.6" opacity=".6"/>',
         f'<path d="{drawing["land"]}" fill="{LAND}" stroke="{SHORE}" stroke-width="1.4" fill-rule="evenodd"/>',
         f'<path d="{drawing["rivers"]}" fill="none" stroke="{SHORE}" stroke-width="0.8"/>',
         f'<path d="{drawing["lakes"]}" fill="{SEA}" stroke="{SHORE}" stroke-width="1" fill-rule="evenodd"/>',

@@ -138,7 +138,7 @@ def relax(board: dict[str, Any], sheet: Sheet, quick: float = 1.0) -> tuple[Mode
     for _ in range(2):
         choose_sides(model, v)
         v = adam(model, v, LAST, int(500 * quick), 0.4)
-    v = adam(model, v, LAST, int(500 * quick), 0.1)
+    v = adam(model, v, LAST | {"clash": 200.0, "lack": 200.0}, int(600 * quick), 0.12)
     return model, v, scale, shift
 
 

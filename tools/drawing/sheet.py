@@ -39,13 +39,15 @@ class Sheet:
 SHEETS = {
     "usa": Sheet(
         projection=Conic(-97.0, 33.0, 45.0),
-        space=(44.0, 14.0),
-        font=19.0,
-        margin=(100.0, 65.0, 100.0, 65.0),
+        space=(46.0, 15.0),
+        gap=4.0,
+        disc=10.0,
+        font=20.0,
+        margin=(95.0, 60.0, 95.0, 60.0),
     ),
     "europe": Sheet(
         projection=Conic(15.0, 41.0, 57.0),
-        space=(37.0, 12.5),
+        space=(38.0, 13.0),
         font=18.0,
         margin=(80.0, 85.0, 90.0, 75.0),
         bows={
@@ -57,9 +59,9 @@ SHEETS = {
             "marseille-pamplona": 0.05,
         },
         nudges={
-            "essen": (22, -26),
+            "essen": (30, -24),
             "amsterdam": (-14, -12),
-            "frankfurt": (2, -4),
+            "frankfurt": (-6, -8),
             "athina": (0, -44),
             "smyrna": (10, -36),
             "palermo": (0, 20),
@@ -74,7 +76,7 @@ SHEETS = {
         gap=4.5,
         disc=12.0,
         font=23.0,
-        margin=(120.0, 75.0, 120.0, 75.0),
+        margin=(130.0, 75.0, 130.0, 110.0),
         stretch=1.3,
         bows={"elm-glen": -0.15, "dale-hill": -0.1, "cove-dale": 0.1},
         nudges={"cove": (-70, 0), "brook": (20, 0)},

@@ -15,6 +15,7 @@ from shapely.ops import unary_union
 from .model import Array
 from .project import densify
 from .sheet import Sheet
+from .source import WINDOWS
 
 BLEED = 240
 FINE = 0.7
@@ -42,7 +43,9 @@ def folds(sheet: Sheet, warp: Warp) -> float:
     return float((east[:, 0] * south[:, 1] - east[:, 1] * south[:, 0]).min())
 
 
-def layers_of(source: dict[str, Any], sheet: Sheet, scale: Array, shift: Array, warp: Warp) -> dict[str, str]:
+def layers_of(
+    board: str, source: dict[str, Any], sheet: Sheet, scale: Array, shift: Array, warp: Warp
+) -> dict[str, str]:
     """Every layer of the geography as one path string."""
     frame = box(-BLEED, -BLEED, sheet.width + BLEED, sheet.height + BLEED)
 
@@ -62,6 +65,11 @@ def layers_of(source: dict[str, Any], sheet: Sheet, scale: Array, shift: Array, 
         if layer != "rivers":
             dry = dry.intersection(shapes["land"].buffer(0.5)).difference(shapes["lakes"])
         paths[layer] = line_path(dry.simplify(FINE), 4.0)
+    west, south, east, north = WINDOWS[board]
+    net = [[(float(x), south), (float(x), north)] for x in range(int(west) // 5 * 5 + 5, int(east), 5)]
+    net += [[(west, float(y)), (east, float(y))] for y in range(int(south) // 5 * 5 + 5, int(north), 5)]
+    lines = unary_union([LineString(bend(line)) for line in net]).intersection(frame)
+    paths["graticule"] = line_path(lines.simplify(FINE), 40.0)
     return paths
 
 
