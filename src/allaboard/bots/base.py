@@ -47,6 +47,8 @@ class UnknownBot(ValueError):
 _HOMES: Final[dict[str, str]] = {
     "uniform": "allaboard.bots.simple:uniform",
     "thrifty": "allaboard.bots.simple:thrifty",
+    "greedy": "allaboard.bots.racer:greedy",
+    "racer": "allaboard.bots.racer:racer",
 }
 
 
