@@ -1,0 +1,1 @@
+### The words on paper and on the rules page.

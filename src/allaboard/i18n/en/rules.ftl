@@ -1,0 +1,1 @@
+### The rules: a title and a statement for each clause.
