@@ -10,7 +10,7 @@ import json
 import re
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, asdict, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
@@ -18,7 +18,7 @@ from allaboard.boards import Edition, load
 from allaboard.core import actions, events
 from allaboard.core.cards import CARD_BY_WORD, Card, Counts
 from allaboard.core.rules import Rules
-from allaboard.core.state import Game, State
+from allaboard.core.state import Game, Seat, State
 
 Json: TypeAlias = Any
 
@@ -67,13 +67,11 @@ def decode_view(data: Json, edition: Edition | None = None) -> State:
 
 def encode_game(game: Game) -> dict[str, Json]:
     """What was agreed before the first card: board, seats, rules and who was to start."""
-    rules = asdict(game.rules)
-    rules["route_points"] = {str(length): points for length, points in game.rules.route_points.items()}
     return {
         "board": game.board.name,
         "seats": game.seats,
         "starts": game.first,
-        "rules": json.loads(json.dumps(rules)),
+        "rules": encode_rules(game.rules),
     }
 
 
@@ -83,15 +81,19 @@ def decode_game(data: Json, edition: Edition | None = None) -> Game:
     name = _member(entries, "board", "game")
     if edition is None:
         edition = load(_STR.decode(name, "game.board"))
-    rules = _object(_member(entries, "rules", "game"), "game.rules")
-    known = {knob.name for knob in fields(Rules)}
-    if set(rules) - known:
-        raise CodecError(f"game.rules: unknown {', '.join(sorted(set(rules) - known))}")
-    knobs: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in rules.items()}
-    if "route_points" in knobs:
-        knobs["route_points"] = {int(length): points for length, points in knobs["route_points"].items()}
+    rules = decode_rules(_member(entries, "rules", "game"), "game.rules")
     seats = _INT.decode(_member(entries, "seats", "game"), "game.seats")
-    return Game(edition.board, Rules(**knobs), seats, entries.get("starts"))
+    return Game(edition.board, rules, seats, _SEAT.decode(entries.get("starts"), "game.starts"))
+
+
+def encode_rules(rules: Rules) -> dict[str, Json]:
+    """Every knob of the rules."""
+    return cast(dict[str, Json], _coder(Rules).encode(rules))
+
+
+def decode_rules(data: Json, where: str = "rules") -> Rules:
+    """The rules from JSON; a knob that is not named stands as it is in `Rules`."""
+    return cast(Rules, _coder(Rules).decode(data, where))
 
 
 # ── one coder for each type, made from the type itself ───────────────────────
@@ -173,7 +175,7 @@ def _coder(hint: Any) -> _Coder:
     if origin is tuple:
         return _list(_coder(arguments[0]))
     if origin in (Mapping, dict) or (isinstance(origin, type) and issubclass(origin, Mapping)):
-        return _mapping(_coder(arguments[1]))
+        return _mapping(arguments[0], _coder(arguments[1]))
     if origin in (Union, types.UnionType):
         return _union(arguments)
     raise TypeError(f"no JSON is agreed for {hint}")
@@ -197,11 +199,21 @@ def _list(item: _Coder) -> _Coder:
     return _Coder(lambda value: [item.encode(entry) for entry in value], decode)
 
 
-def _mapping(item: _Coder) -> _Coder:
-    def decode(data: Json, where: str) -> dict[str, Any]:
-        return {key: item.decode(entry, f"{where}.{key}") for key, entry in _object(data, where).items()}
+def _mapping(key: Any, item: _Coder) -> _Coder:
+    """An object; keys that are numbers are written as text, as JSON wants it."""
+    numbers = getattr(key, "__supertype__", key) is int
 
-    return _Coder(lambda value: {key: item.encode(entry) for key, entry in value.items()}, decode)
+    def decode(data: Json, where: str) -> dict[Any, Any]:
+        entries = _object(data, where)
+        for name in entries:
+            if numbers and not (name.isascii() and name.isdigit()):
+                raise _wrong(where, "an object with whole numbers as names", name)
+        return {int(k) if numbers else k: item.decode(entry, f"{where}.{k}") for k, entry in entries.items()}
+
+    def encode(value: Mapping[Any, Any]) -> Json:
+        return {str(k): item.encode(entry) for k, entry in value.items()}
+
+    return _Coder(encode, decode)
 
 
 def _union(arguments: tuple[Any, ...]) -> _Coder:
@@ -282,7 +294,10 @@ def _untagged(kind: Any) -> _Coder:
 
 def _field_coders(kind: type) -> dict[str, _Coder]:
     hints = get_type_hints(kind)
-    return {field.name: _coder(hints[field.name]) for field in fields(kind)}
+    coders = {field.name: _coder(hints[field.name]) for field in fields(kind)}
+    if kind is Rules:
+        coders["station_costs"] = _list(_INT)  # numbers like a heap of cards, and none
+    return coders
 
 
 @cache
@@ -291,5 +306,6 @@ def _view_fields() -> dict[str, _Coder]:
     return {field.name: _coder(hints[field.name]) for field in fields(State) if field.name != "game"}
 
 
+_SEAT: Final = _coder(Seat | None)
 _ACTION: Final = _tagged(get_args(actions.Action))
 _EVENT: Final = _tagged(get_args(events.Event))

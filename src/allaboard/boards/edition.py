@@ -67,7 +67,7 @@ class Edition:
     board: Board
     rules: Rules
     hash: str
-    """SHA-256 of the board file's facts: records carry it."""
+    """SHA-256 of the map's facts: records carry it."""
 
     @property
     def name(self) -> str:
@@ -112,8 +112,18 @@ def parse(text: str, name: str) -> Edition:
 
 
 def board_hash(data: Mapping[str, Any]) -> str:
-    """SHA-256 of the file's content in one canonical spelling."""
-    canonical = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    """SHA-256 of what the rules need of the map, in one canonical spelling.
+
+    The order of the file counts, for it is shuffled. Labels, places on the globe and the rules' knobs do not:
+    a record carries the rules itself, and must outlive the mending of a name.
+    """
+    facts = {
+        "name": data["name"],
+        "cities": [city["id"] for city in data["cities"]],
+        "routes": data["routes"],
+        "tickets": data["tickets"],
+    }
+    canonical = json.dumps(facts, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return sha256(canonical.encode()).hexdigest()
 
 
