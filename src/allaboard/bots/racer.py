@@ -68,7 +68,7 @@ class Greedy:
         self.reason = Reason("bot-why-blind")
         if DrawCard() in legal:
             return DrawCard()
-        cards = [a for a in legal if not isinstance(a, ClaimRoute)] or list(legal)
+        cards: Sequence[Action] = [a for a in legal if not isinstance(a, ClaimRoute)] or legal
         return self.rng.choice(cards)
 
 
