@@ -17,7 +17,7 @@ VERSION = "4.0.0"
 MEMBER = "package/dist/world_50m.json"
 DATA = Path(__file__).parent / "data" / "natural_earth_50m.json"
 # west, south, east, north of what each board may show
-WINDOWS = {"usa": (-146.0, 12.0, -44.0, 66.0), "europe": (-34.0, 24.0, 66.0, 71.0)}
+WINDOWS = {"usa": (-146.0, 12.0, -44.0, 66.0), "europe": (-40.0, 24.0, 80.0, 77.0)}
 TOLERANCE = {"land": 0.035, "lakes": 0.035, "borders": 0.03, "states": 0.03, "rivers": 0.04}
 SMALLEST = {"land": 0.012, "lakes": 0.05}
 # the isthmus is no border between states by the recognised frontiers
@@ -35,7 +35,11 @@ class Topology:
     def line(self, arcs: list[int]) -> Line:
         """Join a chain of arcs into one line."""
         parts = [self.arcs[i] if i >= 0 else self.arcs[~i][::-1] for i in arcs]
-        return np.vstack([parts[0], *(p[1:] for p in parts[1:])])
+        whole = np.vstack([parts[0], *(p[1:] for p in parts[1:])])
+        # a coast that passes the 180th meridian goes on, instead of leaping round the world
+        whole[:, 0] = np.unwrap(whole[:, 0], period=360)
+        whole[:, 0] -= 360 * np.round(whole[:, 0].mean() / 360)
+        return whole
 
     def polygons(self, name: str) -> list[list[Line]]:
         """Every polygon of a layer as rings, outer ring first."""
