@@ -16,6 +16,7 @@ from .warp import BLEED, FINE, line_path, polygon_path
 SHORE = 76.0
 STRAIT = 30.0
 QUAY = 30.0
+CRUMB = 900.0
 
 
 def island(board: dict[str, Any], sheet: Sheet, model: Model, x: Array, spaces: dict[str, Any]) -> dict[str, str]:
@@ -36,11 +37,12 @@ def island(board: dict[str, Any], sheet: Sheet, model: Model, x: Array, spaces: 
     quays = unary_union([Point(p).buffer(QUAY) for p in at.values()])
     water = unary_union(wet).buffer(20).buffer(-20)
     straits = [_rough(p, rng, 0.45) for p in getattr(water, "geoms", [water])]
-    parts = [unary_union(parts).difference(unary_union(straits).difference(quays)).buffer(-3).buffer(6).buffer(-3)]
+    home = unary_union(parts).difference(unary_union(straits).difference(quays)).buffer(-3).buffer(6).buffer(-3)
+    home = _whole(home)
     frame = box(-BLEED, -BLEED, sheet.width + BLEED, sheet.height + BLEED)
     abroad = [_blob(rng, sheet.width + 150, -90, 250), _blob(rng, -170, sheet.height + 120, 230)]
-    land = unary_union([*parts, *abroad]).intersection(frame).simplify(FINE)
-    lake, river = _waters(land, spaces, at, rng)
+    land = unary_union([home, *abroad]).intersection(frame).simplify(FINE)
+    lake, river = _waters(home, spaces, at, rng)
     return {
         "land": polygon_path(land, 10),
         "lakes": polygon_path(lake, 10) if not lake.is_empty else "",
@@ -57,13 +59,21 @@ def _rough(shape: Polygon, rng: np.random.Generator, much: float = 1.0) -> BaseG
     count = max(60, int(ring.length / 4))
     s = np.arange(count) / count
     sway = np.zeros(count)
-    for waves in (5, 9, 14, 23, 37, 61, 97):
-        sway += rng.normal(0, much * 46 / waves**0.85) * np.sin(2 * np.pi * waves * s + rng.uniform(0, 7))
+    for wave in (420, 260, 150, 90, 55, 34, 21):
+        waves = max(2, round(ring.length / wave))
+        sway += rng.normal(0, much * 0.085 * wave**0.94) * np.sin(2 * np.pi * waves * s + rng.uniform(0, 7))
     points = np.array([ring.interpolate(k, normalized=True).coords[0] for k in s])
     ahead = np.roll(points, -1, 0) - np.roll(points, 1, 0)
     ahead /= np.maximum(np.linalg.norm(ahead, axis=1, keepdims=True), 1e-9)
     out = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) * (1 if ring.is_ccw else -1)
-    return Polygon(points - out * np.clip(sway, -34 * much, 34 * much)[:, None]).buffer(0)
+    most = min(36.0, 0.07 * ring.length) * much
+    return Polygon(points - out * most * np.tanh(sway / most)[:, None]).buffer(0)
+
+
+def _whole(land: BaseGeometry) -> BaseGeometry:
+    """Land without puddles and crumbs."""
+    parts = [p for p in getattr(land, "geoms", [land]) if p.area > CRUMB]
+    return unary_union([Polygon(p.exterior, [h for h in p.interiors if Polygon(h).area > CRUMB]) for p in parts])
 
 
 def _blob(rng: np.random.Generator, x: float, y: float, radius: float) -> BaseGeometry:
@@ -90,7 +100,7 @@ def _waters(
                 best, depth = core.representative_point(), float(reach)
     if best is None:
         return Point(), LineString()
-    lake = _rough(best.buffer(min(depth, 34)), rng).buffer(-4).buffer(4).intersection(free)
+    lake = _rough(best.buffer(min(depth, 34)), rng, 0.7).buffer(-4).buffer(4).intersection(free)
     shore = land.boundary.interpolate(land.boundary.project(best))
     run = np.linspace(0, 1, 30)[:, None]
     start, end = np.array(best.coords[0]), np.array(shore.coords[0])
