@@ -81,6 +81,12 @@ def test_an_arrow_against_the_design_is_named_with_its_place(
     assert complaint in " ".join(done.stdout.split())
 
 
+def test_a_room_without_a_place_among_the_arrows_is_named(tmp_path: Path) -> None:
+    done = arrows(tmp_path, {"attic/__init__.py": ""})
+    assert done.returncode == 1
+    assert "attic" in done.stdout
+
+
 def test_every_generator_and_the_page_take_part_in_the_gate(tmp_path: Path) -> None:
     (tmp_path / "tools").mkdir()
     (tmp_path / "web").mkdir()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -39,6 +40,14 @@ def test_lock_files_name_no_host_and_hash_every_package(path: Path) -> None:
     assert not re.search(r"://|--(extra-)?index-url|--find-links|--trusted-host| @ ", text)
     for block in re.split(r"^(?=[A-Za-z])", text, flags=re.MULTILINE)[1:]:
         assert "--hash=sha256:" in block, block.splitlines()[0]
+
+
+def test_the_lock_of_the_page_names_no_host_either() -> None:
+    for path in (ROOT / "web").glob("package-lock.json"):
+        packages = json.loads(path.read_text("utf-8"))["packages"]
+        fetched = {name: entry for name, entry in packages.items() if "node_modules/" in name and not entry.get("link")}
+        assert not [name for name, entry in fetched.items() if "resolved" in entry]
+        assert not [name for name, entry in fetched.items() if not entry.get("inBundle") and "integrity" not in entry]
 
 
 def test_locks_cover_what_the_project_asks_for() -> None:
