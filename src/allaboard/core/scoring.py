@@ -90,23 +90,26 @@ def final_scores(board: Board, rules: Rules, holdings: Sequence[Holding]) -> tup
 
 def _count(board: Board, rules: Rules, holdings: Sequence[Holding], seat: int, path: Path, leads: bool) -> Score:
     own = holdings[seat]
-    others = [board.routes[r] for s, h in enumerate(holdings) if s != seat for r in h.routes]
+    # In the order of the board, so that the choice among equals does not depend on who came first.
+    lenders = {r for s, h in enumerate(holdings) if s != seat for r in h.routes}
+    others = [route for route in board.routes.values() if route.id in lenders]
+    stations = [city for city in board.cities if city in own.stations]
     routes = [board.routes[r] for r in own.routes]
-    loans = best_loans(routes, others, [board.tickets[t] for t in own.tickets], own.stations)
+    loans = best_loans(routes, others, [board.tickets[t] for t in own.tickets], stations)
     lent = [board.routes[loan.route] for loan in loans]
     lines = ticket_lines(board, (*routes, *lent), own.tickets)
     points = sum([rules.route_points[route.spaces] for route in routes])
     tickets = sum([line.points for line in lines])
     bonus = rules.longest_path if leads else 0
-    stations = (rules.stations - len(own.stations)) * rules.station_points
+    left = (rules.stations - len(own.stations)) * rules.station_points
     return Score(
         routes=points,
         tickets=tickets,
         completed=sum([line.completed for line in lines]),
         longest_path=path.length,
         longest_bonus=bonus,
-        stations=stations,
-        total=points + tickets + bonus + stations,
+        stations=left,
+        total=points + tickets + bonus + left,
         rank=1,
         borrowed=loans,
         ticket_lines=lines,
@@ -138,7 +141,8 @@ def best_loans(
 ) -> tuple[Loan, ...]:
     """The routes to borrow that make the most of the tickets, over all stations together (rules S3, S4).
 
-    Among equals the one that completes more tickets, then the one that borrows fewer routes.
+    Among equals the one that completes more tickets, then the one that borrows fewer routes, then
+    the first in the order of the stations and routes given.
     """
     group = groups(own)
     wanted = [ticket for ticket in tickets if not _joined(group, ticket)]

@@ -78,9 +78,11 @@ class Hand:
     @property
     def cards(self) -> Counts:
         """Every card in it."""
-        if isinstance(self.closed, int):
-            raise Hidden("this hand is another player's")
-        return plus(self.open, self.closed)
+        if not isinstance(self.closed, int):
+            return plus(self.open, self.closed)
+        if self.closed == 0:  # everybody saw all of it arrive
+            return self.open
+        raise Hidden("this hand is another player's")
 
     def without(self, paid: Counts) -> Hand:
         """The hand after paying: known cards go first, for what stays behind is then least known."""
