@@ -84,7 +84,7 @@ def test_e1_tickets_drawn_in_the_last_turn_count() -> None:
                      ticket_deck=["denver-el_paso"], turns_left=0)  # fmt: skip
     state = after(state, DrawTickets(), keep("denver-el_paso"))
     assert state.over
-    first, second = scores(state)
+    _first, second = scores(state)
     assert "denver-el_paso" in [line.ticket for line in second.ticket_lines if line.completed]
 
 

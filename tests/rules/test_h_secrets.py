@@ -115,7 +115,9 @@ def test_h2_a_blind_draw_is_told_but_not_which_card() -> None:
 
 
 def test_h2_cards_are_seen_as_they_are_played() -> None:
-    state, events = allowed(position("usa", hand="2 blue 1 locomotive"), claim("montreal-new_york", "2 blue 1 locomotive"))
+    state, events = allowed(
+        position("usa", hand="2 blue 1 locomotive"), claim("montreal-new_york", "2 blue 1 locomotive")
+    )
     assert redact(events[0], ONE) == events[0]
     assert view(state, ONE).discard == heap("2 blue 1 locomotive")
 

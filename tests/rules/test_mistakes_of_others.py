@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 import pytest
 
 from allaboard.boards import load
 from allaboard.core import events as ev
-from allaboard.core.actions import Action, ClaimRoute, DrawCard, DrawTickets, KeepTickets, LeaveTunnel, Pass, Payment, PayTunnel
+from allaboard.core.actions import (
+    Action,
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    KeepTickets,
+    LeaveTunnel,
+    Pass,
+    Payment,
+    PayTunnel,
+)
 from allaboard.core.board import RouteId, TicketId
 from allaboard.core.cards import Card
 from allaboard.core.dealer import SeedDealer
@@ -290,7 +301,7 @@ def test_nobody_has_two_turns_in_a_row() -> None:
             play.act(play.legal(play.to_move[0])[n % len(play.legal(play.to_move[0]))], play.to_move[0])
             n += 1
         turns = [event.seat for entry in play.log for event in told(entry.events, ev.TurnBegan)]
-        assert all(b == (a + 1) % seats for a, b in zip(turns, turns[1:], strict=False))
+        assert all(b == (a + 1) % seats for a, b in itertools.pairwise(turns))
 
 
 # ── the longest path ─────────────────────────────────────────────────────────

@@ -16,7 +16,7 @@ from allaboard.core.decide import step
 from allaboard.core.game import Play
 from allaboard.core.legal import legal_actions
 from allaboard.core.start import start
-from allaboard.core.state import Opening, Seat, Turn
+from allaboard.core.state import Opening, Seat, State, Turn
 from allaboard.core.validate import validate
 from tests.positions import Stacked, after, cards, game_of, heap, keep, refused, told
 
@@ -183,7 +183,7 @@ def test_p5_ruling_returned_tickets_go_under_in_seat_order_each_in_the_order_dea
     assert last.returners[-3:] == (None, 0, 1)
 
 
-def _begun() -> object:
+def _begun() -> State:
     play = Play(game_of("usa", 2), SeedDealer("begun"))
     while isinstance(play.state.phase, Opening):
         play.act(play.legal()[0])
@@ -205,7 +205,7 @@ def test_p6_otherwise_the_seed_draws_one_and_every_seat_can_be_it() -> None:
 
 
 def test_p6_a_first_player_who_is_not_there_is_refused() -> None:
-    with pytest.raises(ValueError, match="^P6: seat 3 cannot start: there are 3 seats"):
+    with pytest.raises(ValueError, match=r"^P6: seat 3 cannot start: there are 3 seats"):
         load("usa").game(3, first=3)
 
 

@@ -241,7 +241,9 @@ def test_s4_ruling_the_shown_station_is_the_one_that_lends() -> None:
     assert score.borrowed == (loan("paris", "dieppe-paris"),)
 
 
-@pytest.mark.parametrize(("built", "points"), [([], 12), (["paris"], 8), (["paris", "wien"], 4), (["paris", "wien", "roma"], 0)])
+@pytest.mark.parametrize(
+    ("built", "points"), [([], 12), (["paris"], 8), (["paris", "wien"], 4), (["paris", "wien", "roma"], 0)]
+)
 def test_s5_each_station_not_built_is_worth_four(built: list[str], points: int) -> None:
     score, other = counted(holding([], [], built), holding([]))
     assert score.stations == points

@@ -131,7 +131,7 @@ def test_t3_colored_cards_cost_nothing_then() -> None:
 
 def test_t4_who_will_not_pay_takes_all_laid_cards_back() -> None:
     state = dug("3 yellow 1 locomotive", "1 yellow 1 locomotive", "yellow red blue")
-    state, events = allowed(state, LeaveTunnel())
+    state, _events = allowed(state, LeaveTunnel())
     assert hand_of(state, 0) == heap("3 yellow 1 locomotive")
     assert state.claims == {}
     assert state.players[0].trains == 45

@@ -81,12 +81,14 @@ def test_v4_long_tickets_dealt(long: int, seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_v4_ruling_two_each_need_enough_of_them(seats: int) -> None:
-    with pytest.raises(ValueError, match=f"^V4: {seats} players with 2 long tickets each need {2 * seats}; europe has 6"):
+    with pytest.raises(
+        ValueError, match=f"^V4: {seats} players with 2 long tickets each need {2 * seats}; europe has 6"
+    ):
         game_of("europe", seats, long_tickets=2)
 
 
 def test_v4_is_for_maps_with_long_tickets() -> None:
-    with pytest.raises(ValueError, match="^V4: this map has no long tickets"):
+    with pytest.raises(ValueError, match=r"^V4: this map has no long tickets"):
         game_of("usa", 2, long_tickets=1)
-    with pytest.raises(ValueError, match="^V4: 0, 1 or 2 long tickets are dealt, not 3"):
+    with pytest.raises(ValueError, match=r"^V4: 0, 1 or 2 long tickets are dealt, not 3"):
         game_of("europe", 2, long_tickets=3)
