@@ -49,6 +49,7 @@ _HOMES: Final[dict[str, str]] = {
     "thrifty": "allaboard.bots.simple:thrifty",
     "greedy": "allaboard.bots.racer:greedy",
     "racer": "allaboard.bots.racer:racer",
+    "planner": "allaboard.bots.planner:planner",
 }
 
 
