@@ -110,7 +110,7 @@ def read(language: str, sources: Mapping[str, str] | None = None) -> Book:
             book.messages[name] = Message(
                 name,
                 area,
-                " ".join(_words(pattern, book.terms)),
+                " ".join(" ".join(_words(pattern, book.terms)).split()),
                 frozenset(_placeholders(pattern)),
                 frozenset(_references(pattern)),
                 _selectors(pattern),
@@ -240,12 +240,14 @@ def _choices(pattern: Any) -> Iterator[tuple[str, frozenset[str]]]:
             yield node.selector.id.name, frozenset(keys)
 
 
-def _is_number(keys: frozenset[str]) -> bool:
+def is_number(keys: frozenset[str]) -> bool:
+    """Whether these variants are chosen by a number."""
     return all(key in CATEGORIES or key.isdigit() for key in keys)
 
 
 def _plurals(pattern: Any) -> Iterator[tuple[str, frozenset[str]]]:
-    return ((name, keys) for name, keys in _choices(pattern) if _is_number(keys))
+    # `[0] … *[other] …` asks whether there are any at all, and does not count.
+    return ((name, keys) for name, keys in _choices(pattern) if is_number(keys) and keys & CATEGORIES - {"other"})
 
 
 def _selectors(pattern: Any) -> dict[str, frozenset[str]]:
