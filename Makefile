@@ -9,7 +9,7 @@ SHELL := /bin/sh
 
 VENV := .venv
 BIN := $(VENV)/bin
-# Processes for the tests; further options for pytest, such as ARGS="-k tunnel -x".
+# Processes for the tests; ARGS are further options for pytest or the game: make test ARGS="-k tunnel -x".
 JOBS ?= 2
 ARGS ?=
 PARALLEL = --numprocesses=$(JOBS) --dist=worksteal
@@ -19,7 +19,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
 
 play: .make/play .make/web ## play: the server and the browser (until there is a page: the terminal)
-	@if [ -d src/allaboard/server ]; then exec $(BIN)/allaboard; else exec $(BIN)/allaboard play; fi
+	@if [ -f src/allaboard/server/__init__.py ]; then exec $(BIN)/allaboard $(ARGS); else exec $(BIN)/allaboard play $(ARGS); fi
 
 test: check .make/system ## the gate, then every test but the slow ones
 	@if [ -f web/package.json ]; then echo "The page's own tests:"; tools/setup/web.sh $(VENV) test; fi
