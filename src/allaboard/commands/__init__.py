@@ -1,0 +1,1 @@
+"""The commands of the terminal, one module each with `register(subparsers)`; `allaboard.cli` lists them."""
