@@ -7,23 +7,9 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Final, NoReturn
+from typing import NoReturn
 
-COMMANDS: Final[dict[str, tuple[str, str]]] = {
-    "play": ("allaboard.commands.play", "play in this terminal: alone, against bots, or several people by turns"),
-    "simulate": ("allaboard.commands.simulate", "let bots play each other, in several processes"),
-    "score": ("allaboard.commands.score", "count final scores of positions, one JSON object a line"),
-    "replay": ("allaboard.commands.replay", "show a finished or running game at any step"),
-    "audit": ("allaboard.commands.audit", "decide every action of a record again, from its seed"),
-    "export": ("allaboard.commands.notation", "write a record as text for people, one line a decision"),
-    "import": ("allaboard.commands.notation", "make a record of such a text and its seed"),
-    "boards": ("allaboard.commands.boards", "list the boards, or check board files"),
-    "bench": ("allaboard.commands.bench", "measure the speed of everything on this machine"),
-}
-"""Name of the command: the module that has `register(subparsers)`, and what the command does in a line."""
-
-WITHOUT_COMMAND: Final = ("play",)
-"""What `allaboard` alone does."""
+from allaboard.commands import COMMANDS, WITHOUT_COMMAND
 
 
 class Parser(ArgumentParser):

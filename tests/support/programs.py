@@ -29,3 +29,11 @@ def postgres_bin() -> Path:
         "No PostgreSQL here. Install it (Debian: apt-get install postgresql) or set POSTGRES_BIN=/directory/with/initdb."
     )
     return debian[-1].parent
+
+
+def node() -> str:
+    """Return the path of Node: `$NODE`, one on the path, or the one that the build of the page has brought."""
+    brought = Path(__file__).parents[2] / ".make" / "node" / "node"
+    found = os.environ.get("NODE") or shutil.which("node") or (str(brought) if brought.exists() else None)
+    assert found, "No Node here. Install it (Debian: apt-get install nodejs) or set NODE=/path/to/the/program."
+    return found

@@ -43,6 +43,10 @@ class UnknownBot(ValueError):
     """No bot has this name; the message lists those that exist."""
 
 
+class BotFailed(RuntimeError):
+    """A bot gave no valid answer in time. Its seat loses the game; the message says what happened."""
+
+
 # Where each bot lives: imported only when somebody asks for it, so that heavy ones cost nothing to the others.
 _HOMES: Final[dict[str, str]] = {
     "uniform": "allaboard.bots.simple:uniform",
@@ -53,6 +57,10 @@ _HOMES: Final[dict[str, str]] = {
 }
 
 
+PROGRAM: Final = "stdio:"
+"""What stands before the command of a bot that is a program of its own."""
+
+
 def bot_names() -> tuple[str, ...]:
     """The names that `make_bot` knows."""
     return tuple(_HOMES)
@@ -60,7 +68,18 @@ def bot_names() -> tuple[str, ...]:
 
 def make_bot(name: str, rng: Random, ms: int = 1000) -> Bot:
     """The bot of this name, with its own source of chance and time for a move."""
+    if name.startswith(PROGRAM):
+        from allaboard.bots.stdio import StdioBot
+
+        return StdioBot(name.removeprefix(PROGRAM), ms)
     if name not in _HOMES:
-        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(_HOMES)}")
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(_HOMES)} and {PROGRAM}COMMAND")
     module, _, maker = _HOMES[name].partition(":")
     return cast(BotMaker, getattr(import_module(module), maker))(rng, ms)
+
+
+def close_bot(bot: Bot) -> None:
+    """Let a bot go: one that is a program of its own is stopped."""
+    close = getattr(bot, "close", None)
+    if close is not None:
+        close()

@@ -1,1 +1,19 @@
-"""The commands of the terminal, one module each with `register(subparsers)`; `allaboard.cli` lists them."""
+"""The commands of the terminal, one module each with `register(subparsers)`, imported only when it is asked for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+COMMANDS: Final[dict[str, tuple[str, str]]] = {
+    "simulate": ("allaboard.commands.simulate", "let bots play each other, in several processes"),
+    "score": ("allaboard.commands.score", "count final scores of positions, one JSON object a line"),
+    "audit": ("allaboard.commands.audit", "decide every action of a record again, from its seed"),
+    "export": ("allaboard.commands.export", "write a record as text for people, one line a decision"),
+    "import": ("allaboard.commands.import_text", "make a record of such a text and its seed"),
+    "boards": ("allaboard.commands.boards", "list the boards, or check board files"),
+    "bench": ("allaboard.commands.bench", "measure the speed of everything on this machine"),
+}
+"""Name of the command: the module that has `register(subparsers)`, and what the command does in a line."""
+
+WITHOUT_COMMAND: Final = ("--help",)
+"""What `allaboard` alone does."""

@@ -1,4 +1,4 @@
-"""`allaboard audit`: is a record what the rules say?"""
+"""`allaboard audit` says whether a record is what the rules say."""
 
 from __future__ import annotations
 

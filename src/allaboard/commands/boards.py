@@ -56,7 +56,9 @@ def list_boards(options: Namespace) -> int:
         print(json.dumps(rows, ensure_ascii=False))
         return 0
     for row in rows:
-        print(f"{row['name']:8} {row['title']}: {row['cities']} cities, {row['routes']} routes, {row['tickets']} tickets")
+        print(
+            f"{row['name']:8} {row['title']}: {row['cities']} cities, {row['routes']} routes, {row['tickets']} tickets"
+        )
     return 0
 
 
@@ -68,9 +70,7 @@ def check_boards(options: Namespace) -> int:
     report = {str(path): faults(read_text(path)) for path in options.files}
     good = not any(report.values())
     if options.json:
-        rows = {
-            path: [{"place": fault.place, "text": fault.text} for fault in found] for path, found in report.items()
-        }
+        rows = {path: [{"place": fault.place, "text": fault.text} for fault in found] for path, found in report.items()}
         print(json.dumps({"good": good, "files": rows}, ensure_ascii=False))
         return 0 if good else 1
     for path, found in report.items():

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from allaboard.commands import COMMANDS
 from allaboard.commands.errors import CommandError
 
 if TYPE_CHECKING:
@@ -23,8 +26,6 @@ BOARD_HELP = "usa, europe, mini, or a board file of your own (default: %(default
 
 def add_command(subparsers: SubParsers, name: str, details: str = "", epilog: str | None = None) -> ArgumentParser:
     """The parser of a command, described as in the list of commands."""
-    from allaboard.cli import COMMANDS
-
     summary = COMMANDS[name][1]
     sentence = summary[0].upper() + summary[1:]
     return subparsers.add_parser(
@@ -56,9 +57,7 @@ def add_game_options(parser: ArgumentParser, board: str = "usa") -> None:
     variants.add_argument(
         "--double-routes", action="store_true", help="both halves of double routes at two and three players too (V1)"
     )
-    variants.add_argument(
-        "--no-sweep", action="store_true", help="three face-up locomotives stay where they are (V2)"
-    )
+    variants.add_argument("--no-sweep", action="store_true", help="three face-up locomotives stay where they are (V2)")
     variants.add_argument("--open-hands", action="store_true", help="hands lie open, for teaching (V3)")
     variants.add_argument(
         "--long-tickets", type=whole(0, 2), metavar="N", help="long tickets dealt to each player: 0, 1 or 2 (V4)"
@@ -92,6 +91,16 @@ def split_names(text: str) -> list[str]:
     """The names in `a,b,c`; a comma in the command of a `stdio:` bot is written twice."""
     names = text.replace(",,", "\0").split(",")
     return [name.replace("\0", ",").strip() for name in names]
+
+
+def put(text: str, path: Path | None) -> None:
+    """Write to a file, whole or not at all; without one to standard output."""
+    from allaboard.records import write_atomically
+
+    if path is None:
+        sys.stdout.write(text)
+    else:
+        write_atomically(path, text)
 
 
 def processors() -> int:

@@ -32,10 +32,14 @@ def register(subparsers: SubParsers) -> None:
     parser.add_argument("--seats", default="thrifty,thrifty", metavar="A,B", help="the bots (default: %(default)s)")
     parser.add_argument("--games", type=whole(1), default=10, metavar="N", help="how many (default: %(default)s)")
     parser.add_argument("--seed", default="0", metavar="S", help="where all chance comes from (default: %(default)s)")
-    parser.add_argument("--ms", type=whole(1), default=1000, metavar="MS", help="thinking time a move (default: %(default)s)")
+    parser.add_argument(
+        "--ms", type=whole(1), default=1000, metavar="MS", help="thinking time a move (default: %(default)s)"
+    )
     parser.add_argument("--processes", type=whole(1, 1024), metavar="P", help="(default: one for each processor)")
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep the records in this directory")
-    parser.add_argument("--format", default="json", choices=tuple(FORMATS), help="of what is kept (default: %(default)s)")
+    parser.add_argument(
+        "--format", default="json", choices=tuple(FORMATS), help="of what is kept (default: %(default)s)"
+    )
     parser.add_argument("--json", action="store_true", help="one line of JSON a game")
     parser.set_defaults(run=run)
 

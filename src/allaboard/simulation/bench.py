@@ -1,0 +1,128 @@
+"""What `allaboard bench` measures of the core: whole games, the hardest scoring questions, and starting up."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from allaboard.boards import load
+from allaboard.bots import make_bot
+from allaboard.core import Board, Play, Route, SeedDealer
+from allaboard.core.network import longest_path
+from allaboard.core.scoring import best_loans
+
+GAMES: Final = ("usa/2", "usa/4", "europe/2", "europe/4")
+NETWORKS: Final = 200
+"""Networks tried in the search for a slow one."""
+
+Say = Callable[[str], None]
+
+
+def core_rates(seconds: float, say: Say) -> dict[str, Any]:
+    """Whole games of the bot `uniform` on one core, rules and views and scores included."""
+    return {name: _rate(name, seconds, say) for name in GAMES}
+
+
+def _rate(name: str, seconds: float, say: Say) -> dict[str, float]:
+    say(f"the core, {name}")
+    board, _, seats = name.partition("/")
+    game = load(board).game(int(seats))
+    bot = make_bot("uniform", Random(0))
+    games = decisions = 0
+    started = perf_counter()
+    while perf_counter() - started < seconds:
+        play = Play(game, SeedDealer(f"bench/{games}"))
+        while not play.over:
+            play.act(bot.choose(play.state, play.legal()))
+        play.scores()
+        games += 1
+        decisions += len(play.log) - 1
+    spent = perf_counter() - started
+    return {"games_per_s": round(games / spent, 1), "decisions_per_s": round(decisions / spent, 1)}
+
+
+def scoring_times(say: Say) -> dict[str, float]:
+    """Milliseconds for the slowest of many dense networks, and for the best use of three stations."""
+    found = {}
+    for name in ("usa", "europe"):
+        say(f"the longest path, {name}")
+        board = load(name).board
+        times = [_milliseconds(lambda net=net: longest_path(net)) for net in _networks(board)]  # type: ignore[misc]
+        found[f"longest path of 45 trains, {name}, mean"] = round(sum(times) / len(times), 3)
+        found[f"longest path of 45 trains, {name}, worst"] = round(max(times), 3)
+    say("stations")
+    found["three stations and twelve tickets, worst"] = round(max(_station_times()), 3)
+    return found
+
+
+def _networks(board: Board) -> list[list[Route]]:
+    """Connected networks of up to 45 trains; half of them grown from short routes, which makes them dense."""
+    networks = []
+    for number in range(NETWORKS):
+        rng = Random(f"networks/{board.name}/{number}")
+        cities = {rng.choice(list(board.cities))}
+        chosen: list[Route] = []
+        left = 45
+        while True:
+            near = [
+                route
+                for city in cities
+                for route in board.routes_at[city]
+                if route not in chosen
+                and route.spaces <= left
+                and (route.twin is None or board.routes[route.twin] not in chosen)
+            ]
+            if not near:
+                break
+            route = min(near, key=lambda r: (r.spaces, rng.random())) if number % 2 else rng.choice(near)
+            chosen.append(route)
+            cities.update(route.ends)
+            left -= route.spaces
+        networks.append(chosen)
+    return networks
+
+
+def _station_times() -> list[float]:
+    """The best use of three stations in busy cities, with twelve tickets and a full map of others."""
+    board = load("europe").board
+    busy = sorted(board.cities, key=lambda city: -len(board.routes_at[city]))
+    times = []
+    for number in range(NETWORKS // 4):
+        rng = Random(f"stations/{number}")
+        own = _networks(board)[number][: rng.randrange(4, 12)]
+        others = [route for route in board.routes.values() if route not in own]
+        tickets = rng.sample(list(board.tickets.values()), 12)
+        stations = rng.sample(busy[:10], 3)
+        times.append(_milliseconds(lambda o=own, r=others, t=tickets, s=stations: best_loans(o, r, t, s)))  # type: ignore[misc]
+    return times
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    """The best of three, for other programs disturb."""
+    times = []
+    for _ in range(3):
+        started = perf_counter()
+        work()
+        times.append(perf_counter() - started)
+    return 1000 * min(times)
+
+
+def start_times(say: Say) -> dict[str, float]:
+    """Milliseconds from nothing to `import allaboard`, and to the text of `allaboard --help`; the best of nine."""
+    say("starting up")
+    commands = {
+        "import allaboard": ["-c", "import allaboard"],
+        "allaboard --help": ["-m", "allaboard", "--help"],
+    }
+    return {
+        name: round(min(_milliseconds(lambda a=rest: _started(a)) for _ in range(3)), 1)  # type: ignore[misc]
+        for name, rest in commands.items()
+    }
+
+
+def _started(arguments: list[str]) -> None:
+    subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
