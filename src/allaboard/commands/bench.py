@@ -33,15 +33,15 @@ def run(options: Namespace) -> int:
     """Measure and report."""
     from allaboard.simulation.bench import core_rates, scoring_times, start_times
 
-    def say(what: str) -> None:
+    def tell(what: str) -> None:
         if sys.stderr.isatty():
             sys.stderr.write(f"\r\033[Kmeasuring {what} …")
             sys.stderr.flush()
 
-    report: dict[str, Any] = {"core": core_rates(options.seconds, say)}
-    report["fast"] = _fast(options.seconds, say)
-    report["scoring"] = scoring_times(say)
-    report["start"] = start_times(say)
+    report: dict[str, Any] = {"core": core_rates(options.seconds, tell)}
+    report["fast"] = _fast(options.seconds, tell)
+    report["scoring"] = scoring_times(tell)
+    report["start"] = start_times(tell)
     report["ratios"] = ratios(report)
     if sys.stderr.isatty():
         sys.stderr.write("\r\033[K")
@@ -49,13 +49,13 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _fast(seconds: int, say: Any) -> dict[str, Any]:
+def _fast(seconds: int, tell: Any) -> dict[str, Any]:
     """The kernel's rates, where it is installed (the extra `fast`)."""
     if find_spec("numba") is None or find_spec("allaboard.fast") is None:
         return {}
     from importlib import import_module
 
-    say("the kernel (compiling it takes a while the first time)")
+    tell("the kernel (compiling it takes a while the first time)")
     return dict(import_module("allaboard.fast.bench").rates(seconds))
 
 

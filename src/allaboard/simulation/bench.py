@@ -22,13 +22,13 @@ NETWORKS: Final = 200
 Say = Callable[[str], None]
 
 
-def core_rates(seconds: float, say: Say) -> dict[str, Any]:
+def core_rates(seconds: float, tell: Say) -> dict[str, Any]:
     """Whole games of the bot `uniform` on one core, rules and views and scores included."""
-    return {name: _rate(name, seconds, say) for name in GAMES}
+    return {name: _rate(name, seconds, tell) for name in GAMES}
 
 
-def _rate(name: str, seconds: float, say: Say) -> dict[str, float]:
-    say(f"the core, {name}")
+def _rate(name: str, seconds: float, tell: Say) -> dict[str, float]:
+    tell(f"the core, {name}")
     board, _, seats = name.partition("/")
     game = load(board).game(int(seats))
     bot = make_bot("uniform", Random(0))
@@ -45,16 +45,16 @@ def _rate(name: str, seconds: float, say: Say) -> dict[str, float]:
     return {"games_per_s": round(games / spent, 1), "decisions_per_s": round(decisions / spent, 1)}
 
 
-def scoring_times(say: Say) -> dict[str, float]:
+def scoring_times(tell: Say) -> dict[str, float]:
     """Milliseconds for the slowest of many dense networks, and for the best use of three stations."""
     found = {}
     for name in ("usa", "europe"):
-        say(f"the longest path, {name}")
+        tell(f"the longest path, {name}")
         board = load(name).board
         times = [_milliseconds(lambda net=net: longest_path(net)) for net in _networks(board)]  # type: ignore[misc]
         found[f"longest path of 45 trains, {name}, mean"] = round(sum(times) / len(times), 3)
         found[f"longest path of 45 trains, {name}, worst"] = round(max(times), 3)
-    say("stations")
+    tell("stations")
     found["three stations and twelve tickets, worst"] = round(max(_station_times()), 3)
     return found
 
@@ -111,9 +111,9 @@ def _milliseconds(work: Callable[[], object]) -> float:
     return 1000 * min(times)
 
 
-def start_times(say: Say) -> dict[str, float]:
+def start_times(tell: Say) -> dict[str, float]:
     """Milliseconds from nothing to `import allaboard`, and to the text of `allaboard --help`; the best of nine."""
-    say("starting up")
+    tell("starting up")
     commands = {
         "import allaboard": ["-c", "import allaboard"],
         "allaboard --help": ["-m", "allaboard", "--help"],
