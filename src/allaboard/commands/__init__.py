@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
+    "open": ("allaboard.commands.open", "start the server on this machine and open the browser"),
+    "serve": ("allaboard.commands.serve", "serve tables to others"),
+    "backup": ("allaboard.commands.backup", "copy the database of a running server safely"),
     "simulate": ("allaboard.commands.simulate", "let bots play each other, in several processes"),
     "score": ("allaboard.commands.score", "count final scores of positions, one JSON object a line"),
     "audit": ("allaboard.commands.audit", "decide every action of a record again, from its seed"),
@@ -15,5 +18,5 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
 }
 """Name of the command: the module that has `register(subparsers)`, and what the command does in a line."""
 
-WITHOUT_COMMAND: Final = ("--help",)
+WITHOUT_COMMAND: Final = ("open",)
 """What `allaboard` alone does."""

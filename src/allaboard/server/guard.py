@@ -1,0 +1,156 @@
+"""What every request passes: limits of size and rate, where it comes from, headers that protect, and one line of log."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from allaboard.server import logs
+from allaboard.server.limits import Buckets
+from allaboard.server.problems import OWN, response
+
+if TYPE_CHECKING:
+    from allaboard.server.house import House
+
+CSP: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+
+class _TooLarge(Exception):
+    """More came than may."""
+
+
+class Guard:
+    """The first and the last to see a request."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+        self.addresses = Buckets(house.settings.address_rate, house.settings.address_rate * 4)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or say why not."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = time.monotonic()
+        headers = Headers(scope=scope)
+        status = 0
+
+        async def protected(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self._protect(scope, MutableHeaders(scope=message))
+            await send(message)
+
+        refusal = self._refusal(scope, headers)
+        try:
+            if refusal is not None:
+                code, more = refusal
+                answer = response(*_own(code), headers=more)
+                await answer(scope, receive, protected)
+            else:
+                await self.app(scope, self._limited(receive), protected)
+        except _TooLarge:
+            await response(*_own("too_large"))(scope, receive, protected)
+        except Exception:  # noqa: BLE001 - the last resort: the client gets words, the log gets the place
+            logs.log.exception("failure", extra={"facts": {"route": _route(scope)}})
+            if not status:
+                await response(*_own("internal"))(scope, receive, protected)
+        finally:
+            self._note(scope, status, time.monotonic() - started)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[str, dict[str, str] | None] | None:
+        length = headers.get("content-length", "0")
+        if not length.isdigit():
+            return "malformed", None
+        if int(length) > self.house.settings.body_limit:
+            return "too_large", {"Connection": "close"}
+        if _foreign(scope, headers, self.house.settings.public_url):
+            return "cross_site", None
+        address = address_of(scope)
+        wait = 0.0 if scope["path"] == "/healthz" else self.addresses.wait(address)
+        if wait:
+            return "too_many", {"Retry-After": str(int(wait) + 1)}
+        return None
+
+    def _limited(self, receive: Receive) -> Receive:
+        taken = 0
+
+        async def limited() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self.house.settings.body_limit:
+                raise _TooLarge
+            return message
+
+        return limited
+
+    def _protect(self, scope: Scope, headers: MutableHeaders) -> None:
+        headers.setdefault("Content-Security-Policy", CSP)
+        headers["X-Content-Type-Options"] = "nosniff"
+        headers["X-Frame-Options"] = "DENY"
+        headers["Referrer-Policy"] = "no-referrer"
+        headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        headers["Permissions-Policy"] = "camera=(), geolocation=(), microphone=()"
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
+        if self.house.settings.cookies_are_secure:
+            headers["Strict-Transport-Security"] = "max-age=31536000"
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = _route(scope)
+        self.house.metrics.count("requests_total", method=_method(scope), route=route, status=str(status))
+        if not route.endswith("/stream"):
+            self.house.metrics.observe("request_seconds", seconds, route=route)
+        logs.say("request", method=_method(scope), route=route, status=status, ms=round(seconds * 1000, 1))
+
+
+def _own(code: str) -> tuple[int, str, str]:
+    status, text = OWN[code]
+    return status, code, text
+
+
+def _method(scope: Scope) -> str:
+    method = str(scope["method"])
+    return method if method in ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS") else "OTHER"
+
+
+def _route(scope: Scope) -> str:
+    """The pattern of the address, for the address itself may be a private table's link."""
+    route = scope.get("route")
+    return str(getattr(route, "path", "other"))
+
+
+def address_of(scope: Scope) -> str:
+    """The address that a request comes from; of a version 6 address the part that names a household."""
+    client = scope.get("client")
+    address = str(client[0]) if client else "unknown"
+    return ":".join(address.split(":")[:4]) if address.count(":") > 3 else address
+
+
+def _foreign(scope: Scope, headers: Headers, public_url: str | None) -> bool:
+    """Whether a browser says that a write comes from a page of somebody else."""
+    if scope["method"] in SAFE:
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
+    own = {headers.get("host", "").lower()}
+    if public_url:
+        own.add(urlsplit(public_url).netloc.lower())
+    try:
+        return urlsplit(origin).netloc.lower() not in own
+    except ValueError:
+        return True
