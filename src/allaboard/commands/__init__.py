@@ -14,6 +14,10 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "export": ("allaboard.commands.export", "write a record as text for people, one line a decision"),
     "import": ("allaboard.commands.import_text", "make a record of such a text and its seed"),
     "boards": ("allaboard.commands.boards", "list the boards, or check board files"),
+    "arena": (
+        "allaboard.arena.command",
+        "measure who is stronger: paired deals, every seating, figures with intervals",
+    ),
     "bench": ("allaboard.commands.bench", "measure the speed of everything on this machine"),
 }
 """Name of the command: the module that has `register(subparsers)`, and what the command does in a line."""
