@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from allaboard.core.actions import (
     Action,
@@ -113,41 +113,53 @@ def _turn(state: State, seat: Seat) -> tuple[Action, ...]:
 def _add_claims(state: State, seat: Seat, hand: Counts, actions: list[Action]) -> None:
     trains = state.players[seat].trains
     claims = state.claims
-    for cost, routes in _price_classes(state.board):
-        if cost.cards > trains:
+    wild = hand[LOCOMOTIVE]
+    # The longest route of each color, and of grey, for which there are cards and trains.
+    reach = [min(trains, have + wild) for have in hand[:LOCOMOTIVE]]
+    reach.append(max(reach))
+    for cost, color, routes in _price_classes(state.board):
+        if cost.cards > reach[color]:
             continue
-        places = cost.affordable(hand)
-        if not places:
+        payable = cost.affordable(hand)
+        if not payable:
             continue
         for route, choices in routes:
             if route.id in claims or (route.twin in claims and is_closed(state, seat, route)):
                 continue
-            actions += [choices[place] for place in places]
+            for stretch in payable:
+                actions += choices[stretch]
 
 
 def _add_stations(state: State, seat: Seat, hand: Counts, actions: list[Action]) -> None:
     cost = state.rules.station_cost(state.players[seat].stations)
-    places = station_price(cost).affordable(hand)
-    if not places:
+    payable = station_price(cost).affordable(hand)
+    if not payable:
         return
     for city, choices in _station_choices(state.board, cost):
         if city not in state.stations:
-            actions += [choices[place] for place in places]
+            for stretch in payable:
+                actions += choices[stretch]
 
 
 # What could ever be chosen is made once a board: a position then only picks from it.
 
 
+_GREY: Final = 8
+
+Choices: TypeAlias = tuple[tuple[Route, tuple[Action, ...]], ...]
+
+
 @lru_cache(maxsize=64)
-def _price_classes(
-    board: Board,
-) -> tuple[tuple[Price, tuple[tuple[Route, tuple[Action, ...]], ...]], ...]:
+def _price_classes(board: Board) -> tuple[tuple[Price, int, Choices], ...]:
+    """Routes that cost the same, with every payment for each; grey counts as a ninth color."""
     classes: dict[Price, list[tuple[Route, tuple[Action, ...]]]] = {}
     for route in board.routes.values():
         cost = route_price(route)
         choices = tuple([ClaimRoute(route.id, payment) for payment in cost.payments])
         classes.setdefault(cost, []).append((route, choices))
-    return tuple([(cost, tuple(routes)) for cost, routes in classes.items()])
+    return tuple(
+        [(cost, _GREY if cost.color is None else cost.color, tuple(routes)) for cost, routes in classes.items()]
+    )
 
 
 @lru_cache(maxsize=64)

@@ -33,18 +33,16 @@ class Path:
 
 def longest_path(routes: Collection[Route]) -> Path:
     """The longest path that uses no route twice; cities may repeat (rules E3). Exact."""
-    best = Path(0, ())
+    best: list[Route] = []
     for part in sorted(_components(routes), key=_length, reverse=True):
-        if _length(part) <= best.length:
+        if _length(part) <= _length(best):
             break  # not even all of it would be longer
-        path = _Search(part, best.length).run()
-        if path is not None:
-            best = path
-    return best
+        best = _Choice(part, _length(best)).kept() or best
+    return Path(_length(best), _in_order(best))
 
 
 def _length(routes: Iterable[Route]) -> int:
-    return sum(route.spaces for route in routes)
+    return sum([route.spaces for route in routes])
 
 
 def _components(routes: Collection[Route]) -> list[list[Route]]:
@@ -55,103 +53,123 @@ def _components(routes: Collection[Route]) -> list[list[Route]]:
     return list(parts.values())
 
 
-class _Search:
-    """Depth-first search for the longest path in one connected network.
+class _Choice:
+    """Which routes of a connected network make up its longest path.
 
-    With at most two cities of odd degree all routes make one path (Euler). Otherwise a longest path
-    joins two odd cities: an end with a route left over could be extended. Every other odd city
-    leaves at least one of its routes out, which bounds what a beginning can still become.
+    Routes that hang together can be travelled in one path exactly if at most two cities have an odd number of them
+    (Euler). So each route, in a fixed order, is kept or left out. All that matters of the choices so far is, for the
+    cities that still have routes to come: which have an odd number, how many closed cities had one (at most two may:
+    the ends of the path), and what hangs together. Without that last condition, the most that can still be added has few
+    states and is worked out once (`_most`); it then leads the search for what hangs together straight to it.
     """
 
     def __init__(self, routes: list[Route], beat: int) -> None:
-        self.routes = routes
-        self.best = beat
-        self.found: list[int] | None = None
-        cities = sorted({city for route in routes for city in route.ends})
-        number = {city: n for n, city in enumerate(cities)}
-        self.ends = [(number[r.ends[0]], number[r.ends[1]]) for r in routes]
-        self.lengths = [r.spaces for r in routes]
-        self.at: list[list[tuple[int, int]]] = [[] for _ in cities]
-        for edge, (a, b) in enumerate(self.ends):
-            self.at[a].append((edge, b))
-            self.at[b].append((edge, a))
-        for edges in self.at:  # long routes first: good paths early prune more
-            edges.sort(key=lambda e: (-self.lengths[e[0]], e[0]))
-        self.seen: set[tuple[int, int]] = set()
-        self.trail: list[int] = []
+        self.routes = _sweep(routes)
+        self.best, self.found = beat, 0
+        cities = {city: 1 << n for n, city in enumerate({c: None for r in self.routes for c in r.ends})}
+        self.bits = [cities[r.ends[0]] | cities[r.ends[1]] for r in self.routes]
+        self.lengths = [r.spaces for r in self.routes]
+        closed, self.closing = 0, [0] * len(self.routes)
+        for n in reversed(range(len(self.routes))):  # the cities whose last route this is
+            self.closing[n] = self.bits[n] & ~closed
+            closed |= self.bits[n]
+        self.known: dict[tuple[int, int, int], int] = {}
+        self.seen: dict[tuple[int, int, int, tuple[int, ...]], int] = {}
 
-    def run(self) -> Path | None:
-        """The longest path of this network, or None if it does not beat the one known."""
-        odd = [city for city, edges in enumerate(self.at) if len(edges) % 2]
-        if len(odd) <= 2:
-            self.found = self._euler(odd[0] if odd else 0)
+    def kept(self) -> list[Route]:
+        """The routes of the longest path, or none if it does not beat the one known."""
+        self._search(0, 0, 0, (), 0, 0)
+        return [route for n, route in enumerate(self.routes) if self.found >> n & 1]
+
+    def _most(self, n: int, odd: int, ends: int) -> int:
+        """How many trains routes from the n-th on can add at most; below nought if they cannot end well."""
+        if n == len(self.routes):
+            return 0
+        state = (n, odd, ends)
+        most = self.known.get(state)
+        if most is None:
+            closing = self.closing[n]
+            most = -999
+            for flipped, length in ((odd ^ self.bits[n], self.lengths[n]), (odd, 0)):
+                after = ends + (flipped & closing).bit_count()
+                if after <= 2:
+                    most = max(most, length + self._most(n + 1, flipped & ~closing, after))
+            self.known[state] = most
+        return most
+
+    def _search(self, n: int, odd: int, ends: int, parts: tuple[int, ...], kept: int, length: int) -> None:
+        """Decide about the n-th route; `parts` are the cities, of those with routes to come, that hang together."""
+        if length + self._most(n, odd, ends) <= self.best:
+            return
+        state = (n, odd, ends, parts)
+        if self.seen.get(state, -1) >= length:
+            return
+        self.seen[state] = length
+        bits, closing = self.bits[n], self.closing[n]
+        for flipped, more, joined in ((odd ^ bits, self.lengths[n], _joined(parts, bits)), (odd, 0, parts)):
+            after = ends + (flipped & closing).bit_count()
+            if after > 2:
+                continue
+            open_parts = tuple([part & ~closing for part in joined])
+            taken = kept | (bool(more) << n)
+            if all(open_parts):
+                self._search(n + 1, flipped & ~closing, after, open_parts, taken, length + more)
+            elif len(open_parts) == 1 and length + more > self.best:  # complete: nothing else can hang on to it
+                self.best, self.found = length + more, taken
+
+
+def _joined(parts: tuple[int, ...], bits: int) -> tuple[int, ...]:
+    """The parts when a route joins these two cities."""
+    apart = []
+    for part in parts:
+        if part & bits:
+            bits |= part
         else:
-            unused = (1 << len(self.routes)) - 1
-            self.ceiling = self._bound(odd[0], unused, first=True)
-            for city in odd:
-                if self.best < self.ceiling:
-                    self._walk(city, unused, 0)
-        if self.found is None:
-            return None
-        return Path(
-            sum(self.lengths[e] for e in self.found),
-            tuple([self.routes[e].id for e in self.found]),
+            apart.append(part)
+    return tuple(sorted([*apart, bits]))
+
+
+def _sweep(routes: list[Route]) -> list[Route]:
+    """The routes city by city, so that few cities at a time have some before and some after."""
+    at: dict[CityId, list[Route]] = {}
+    for route in routes:
+        for city in route.ends:
+            at.setdefault(city, []).append(route)
+    order: dict[RouteId, Route] = {}
+    begun: set[CityId] = set()
+    while len(order) < len(routes):
+        city = min(
+            [c for c in at if c in begun] or at,
+            key=lambda c: (sum([r.id not in order and r.other(c) not in begun for r in at[c]]), c),
         )
+        for route in sorted(at.pop(city), key=lambda r: r.other(city) not in begun):
+            order[route.id] = route
+            begun.add(route.other(city))
+    return list(order.values())
 
-    def _walk(self, city: int, unused: int, length: int) -> None:
-        if length > self.best:
-            self.best, self.found = length, list(self.trail)
-        if (city, unused) in self.seen or self.best >= self.ceiling:
-            return
-        self.seen.add((city, unused))
-        if length + self._bound(city, unused) <= self.best:
-            return
-        for edge, far in self.at[city]:
-            if unused >> edge & 1:
-                self.trail.append(edge)
-                self._walk(far, unused & ~(1 << edge), length + self.lengths[edge])
-                self.trail.pop()
 
-    def _bound(self, start: int, unused: int, first: bool = False) -> int:
-        """No path from `start` over unused routes is longer than this."""
-        reached, stack, total = {start}, [start], 0
-        losses = []
-        while stack:
-            city = stack.pop()
-            degree, shortest = 0, 99
-            for edge, far in self.at[city]:
-                if unused >> edge & 1:
-                    degree += 1
-                    length = self.lengths[edge]
-                    total += length
-                    shortest = min(shortest, length)
-                    if far not in reached:
-                        reached.add(far)
-                        stack.append(far)
-            if degree % 2 and (city != start or first):
-                losses.append(shortest)
-        # A route left out serves two cities at most; the path's own ends lose nothing.
-        losses.sort()
-        ends = 2 if first else 1
-        lost = sum(losses[: max(0, len(losses) - ends)])
-        return total // 2 - (lost + 1) // 2
-
-    def _euler(self, start: int) -> list[int]:
-        """All routes as one path (Hierholzer)."""
-        used: set[int] = set()
-        left = [list(edges) for edges in self.at]
-        stack: list[tuple[int, int | None]] = [(start, None)]
-        path: list[int] = []
-        while stack:
-            city, via = stack[-1]
-            while left[city] and left[city][-1][0] in used:
-                left[city].pop()
-            if left[city]:
-                edge, far = left[city].pop()
-                used.add(edge)
-                stack.append((far, edge))
-            else:
-                stack.pop()
-                if via is not None:
-                    path.append(via)
-        return path[::-1]
+def _in_order(routes: list[Route]) -> tuple[RouteId, ...]:
+    """All these routes as one path (Hierholzer)."""
+    left: dict[CityId, list[Route]] = {}
+    for route in routes:
+        for city in route.ends:
+            left.setdefault(city, []).append(route)
+    odd = [city for city, there in left.items() if len(there) % 2]
+    used: set[RouteId] = set()
+    path: list[RouteId] = []
+    stack: list[tuple[CityId, RouteId | None]] = []
+    if routes:
+        stack.append((odd[0] if odd else routes[0].ends[0], None))
+    while stack:
+        city, via = stack[-1]
+        while left[city] and left[city][-1].id in used:
+            left[city].pop()
+        if left[city]:
+            route = left[city].pop()
+            used.add(route.id)
+            stack.append((route.other(city), route.id))
+        else:
+            stack.pop()
+            if via is not None:
+                path.append(via)
+    return tuple(path[::-1])

@@ -33,25 +33,30 @@ class Price:
         ]
         return (*mixes, Payment(LOCOMOTIVE, 0, self.cards))
 
-    def affordable(self, hand: Counts) -> list[int]:
-        """Which of the `payments` this hand can make, by their places in that list."""
-        places: list[int] = []
+    def affordable(self, hand: Counts) -> list[slice]:
+        """Which of the `payments` this hand can make, as stretches of that list."""
         cards, least, wild = self.cards, self.ferry, hand[LOCOMOTIVE]
+        if wild < least:
+            return []
+        most = min(cards, wild)
+        if self.color is not None and self.color != LOCOMOTIVE:
+            fewest = max(least, cards - hand[self.color])
+            return [slice(fewest - least, most - least + 1)] if fewest <= most else []
+        stretches = []
         start = -least  # where this color's payments would begin, had they none but colored cards
         for color in self.colors:
             have = hand[color]
             if have and have + wild >= cards:
-                fewest, most = max(least, cards - have), min(cards - 1, wild)
-                places.extend(range(start + fewest, start + most + 1))
+                fewest = max(least, cards - have)
+                stretches.append(slice(start + fewest, start + min(cards - 1, wild) + 1))
             start += cards - least
         if wild >= cards:
-            places.append(start + least)
-        return places
+            stretches.append(slice(start + least, start + least + 1))
+        return stretches
 
     def payable(self, hand: Counts) -> tuple[Payment, ...]:
         """The payments that this hand can make."""
-        payments = self.payments
-        return tuple([payments[place] for place in self.affordable(hand)])
+        return tuple([payment for stretch in self.affordable(hand) for payment in self.payments[stretch]])
 
     def accepts(self, payment: Payment) -> bool:
         """Whether this heap of cards is the price."""
