@@ -8,6 +8,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "open": ("allaboard.commands.open", "start the server on this machine and open the browser"),
     "serve": ("allaboard.commands.serve", "serve tables to others"),
     "backup": ("allaboard.commands.backup", "copy the database of a running server safely"),
+    "play": ("allaboard.commands.play", "play in this terminal: alone, against bots, or several people by turns"),
     "simulate": ("allaboard.commands.simulate", "let bots play each other, in several processes"),
     "score": ("allaboard.commands.score", "count final scores of positions, one JSON object a line"),
     "audit": ("allaboard.commands.audit", "decide every action of a record again, from its seed"),
