@@ -11,6 +11,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("allaboard.commands.play", "play in this terminal: alone, against bots, or several people by turns"),
     "simulate": ("allaboard.commands.simulate", "let bots play each other, in several processes"),
     "score": ("allaboard.commands.score", "count final scores of positions, one JSON object a line"),
+    "replay": ("allaboard.commands.replay", "show a finished or running game at any step"),
     "audit": ("allaboard.commands.audit", "decide every action of a record again, from its seed"),
     "export": ("allaboard.commands.export", "write a record as text for people, one line a decision"),
     "import": ("allaboard.commands.import_text", "make a record of such a text and its seed"),

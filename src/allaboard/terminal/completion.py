@@ -22,7 +22,7 @@ def candidates(reader: Reader, line: str, view: State, legal: Sequence[Action]) 
         options = sorted(word for word, order in reader.orders.items() if order in ORDERS and len(word) > 1)
     else:
         options = _after(reader, reader.orders.get(plain(before[0])), before[1:], view, legal)
-    return [option for option in options if option.startswith(last) or option.startswith(words[-1])]
+    return [option for option in options if option.startswith((last, words[-1]))]
 
 
 def _after(reader: Reader, order: str | None, before: Sequence[str], view: State, legal: Sequence[Action]) -> list[str]:

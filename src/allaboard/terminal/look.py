@@ -28,9 +28,13 @@ def show_players(painter: Painter, view: State) -> None:
     rows = []
     for seat, player in enumerate(view.players):
         tickets = player.tickets if isinstance(player.tickets, int) else len(player.tickets)
+        name = painter.player(seat)
+        if painter.plain:
+            marked: list[object] = [Text("> ").append(name) if seat == mover else name]
+        else:
+            marked = ["▶" if seat == mover else " ", name]
         row: list[object] = [
-            ("> " if painter.plain else "▶ ") if seat == mover else "  ",
-            painter.player(seat),
+            *marked,
             painter.say("points", n=player.score),
             painter.say("trains", n=player.trains),
             painter.say("cards", card="any", n=player.hand.size),
@@ -62,10 +66,17 @@ def show_market(painter: Painter, view: State) -> None:
 
 
 def show_hand(painter: Painter, view: State, seat: Seat) -> None:
-    """The cards of a player who may see them."""
+    """The viewer's own cards."""
     hand: Counts = view.players[seat].hand.cards
     painter.heading(painter.say("terminal-hand", n=sum(hand)))
     painter.show(painter.heap(hand), indent=2)
+
+
+def show_holding(painter: Painter, view: State, seat: Seat) -> None:
+    """The cards and tickets of any player, as far as they lie open to the viewer."""
+    painter.show("")
+    painter.show(painter.player(seat), ": " if painter.plain else "  ", painter.heap(view.players[seat].hand.cards))
+    painter.columns(_ticket_rows(painter, view, seat))
 
 
 def show_tickets(painter: Painter, view: State, seat: Seat) -> None:
@@ -74,9 +85,16 @@ def show_tickets(painter: Painter, view: State, seat: Seat) -> None:
     if isinstance(held, int) or not held:
         return
     painter.heading(painter.say("terminal-tickets", n=len(held)))
+    painter.columns(_ticket_rows(painter, view, seat))
+
+
+def _ticket_rows(painter: Painter, view: State, seat: Seat) -> list[list[object]]:
+    held = view.players[seat].tickets
+    if isinstance(held, int):
+        return []
     routes = [view.board.routes[route] for route, owner in view.claims.items() if owner == seat]
     lines = ticket_lines(view.board, routes, held)
-    rows = []
+    rows: list[list[object]] = []
     for line in sorted(lines, key=lambda line: (line.completed, -abs(line.points))):
         name = ticket_name(painter.language, view.board, line.ticket)
         if painter.plain:
@@ -85,7 +103,7 @@ def show_tickets(painter: Painter, view: State, seat: Seat) -> None:
         else:
             mark = (GOOD, "bold green") if line.completed else (OPEN, "bold")
             rows.append([Text(*mark), Text(name, style="dim" if line.completed else "")])
-    painter.columns(rows)
+    return rows
 
 
 def show_offer(painter: Painter, view: State, seat: Seat) -> None:

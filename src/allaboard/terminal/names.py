@@ -27,6 +27,8 @@ class Found:
 
     options: tuple[str, ...]
     rest: tuple[str, ...]
+    apart: tuple[str, str] | None = None
+    """Two cities that no route joins."""
 
 
 class CityNames:
@@ -77,6 +79,8 @@ def take_routes(names: CityNames, words: Sequence[str]) -> Found | None:
         for route in board.routes.values()
         if any({a, b} == set(route.ends) for a in one.options for b in other.options)
     ]
+    if not routes and len(one.options) == len(other.options) == 1:
+        return Found((), other.rest, (one.options[0], other.options[0]))
     return _half(Found(tuple(routes), other.rest))
 
 

@@ -162,7 +162,7 @@ class Reader:
             if word.isdecimal() and 1 <= int(word) <= len(offer):
                 chosen.append(offer[int(word) - 1])
             elif word in offer:
-                chosen.append(offer[offer.index(word)])  # type: ignore[arg-type]
+                chosen.append(offer[offer.index(word)])
             else:
                 return Mistake(self.say("terminal-which-tickets", n=len(offer)))
         if not chosen:
@@ -209,6 +209,9 @@ class Reader:
             routes, rest = (listed[int(words[0]) - 1],), tuple(words[1:])
         else:
             found = take_routes(self.cities, words)
+            if found is not None and found.apart is not None and len(set(found.apart)) == 2:
+                a, b = (city.name for city in view.board.cities.values() if city.id in found.apart)
+                return Mistake(self.say("terminal-no-such-route", a=a, b=b))
             if found is None or not found.options:
                 return Mistake(self.say("terminal-which-route"))
             routes, rest = route_ids(found), found.rest

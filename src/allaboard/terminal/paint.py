@@ -82,7 +82,7 @@ class Painter:
     def heading(self, words: str) -> None:
         """A line that stands out."""
         self.console.print()
-        self.show(words + ":" if self.plain else Text(words, style="bold underline"))
+        self.show(words if self.plain else Text(words, style="bold underline"))
 
     def strong(self, words: str) -> None:
         """A sentence that stands out."""
@@ -113,15 +113,18 @@ class Painter:
         return Text(name) if self.plain else self.chip(word, name)
 
     def heap(self, counts: Counts) -> Text:
-        """A heap of cards."""
-        if self.plain:
-            return Text(heap_name(self.language, counts))
-        chips = [self.chip(card.word, str(counts[card])) for card in reversed(Card) if counts[card]]
-        return Text(" ").join(chips) if chips else Text("–")
+        """A heap of cards, locomotives first."""
+        return self._heap(counts, tuple(reversed(Card)))
 
     def payment(self, payment: Payment) -> Text:
-        """The cards that would leave the hand."""
-        return self.heap(payment.counts)
+        """The cards that would leave the hand: the colour, then the locomotives that fill up."""
+        return self._heap(payment.counts, tuple(Card))
+
+    def _heap(self, counts: Counts, order: Sequence[Card]) -> Text:
+        if self.plain:
+            return Text(heap_name(self.language, counts))
+        chips = [self.chip(card.word, str(counts[card])) for card in order if counts[card]]
+        return Text(" ").join(chips) if chips else Text("–")
 
     def length(self, route: Route) -> Text:
         """How long a route is, in its colour; tunnels and ferries are marked."""
@@ -144,19 +147,22 @@ class Painter:
 
     def columns(self, rows: Iterable[Sequence[object]], right: Iterable[int] = ()) -> None:
         """Rows with their columns one under another; in plain words one row a line."""
+        told = [list(row) for row in rows]
+        if not told:
+            return
         if self.plain:
-            for row in rows:
+            for row in told:
                 self.show("; ".join(str(cell) for cell in row if str(cell)), indent=2)
             return
+        from rich.padding import Padding
         from rich.table import Table
 
         table = Table(box=None, show_header=False, pad_edge=True, padding=(0, 2, 0, 0))
-        told = [list(row) for row in rows]
         for n in range(max((len(row) for row in told), default=0)):
             table.add_column(justify="right" if n in right else "left", overflow="fold")
         for row in told:
             table.add_row(*[cell if isinstance(cell, Text) else Text(str(cell)) for cell in row])
-        self.console.print(table)
+        self.console.print(Padding(table, (0, 0, 0, 2)))
 
     def clear(self) -> None:
         """An empty screen: the next person must not see what the last one saw."""

@@ -86,7 +86,7 @@ class Session:
         """Who decides next: of several at once (rules P5) people before bots."""
         waiting = self.state.to_move
         people = [seat for seat in waiting if seat in self.seating.people]
-        return (people or list(waiting) or [None])[0]
+        return next(iter(people or waiting), None)
 
     def act(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """A seat does something; `Illegal` if it may not."""
@@ -165,7 +165,8 @@ def load(path: Path) -> tuple[Session, str]:
         raise RecordError(f"{path}: not a saved game: it is not JSON, or cut short") from None
     if not isinstance(document, dict) or document.get("allaboard save") != SAVE_FORMAT:
         raise RecordError(f"{path}: not a saved game of this program")
-    board, kinds, ms, seed = (_field(document, key, path) for key in ("board", "kinds", "ms", "seed"))
+    board, kinds = _field(document, "board", path), _field(document, "kinds", path)
+    ms, seed = _field(document, "ms", path), _field(document, "seed", path)
     edition = find_board(board)
     record = parse_record(json.dumps(document.get("record")), str(path), edition)
     if seed_hash(seed) != record.seed_hash or len(kinds) != len(record.names):
@@ -180,9 +181,10 @@ def load(path: Path) -> tuple[Session, str]:
 
 
 def _field(document: dict[str, Any], key: str, path: Path) -> Any:
-    kinds: dict[str, type] = {"board": str, "kinds": list, "ms": int, "seed": str}
-    value = document.get(key)
-    if not isinstance(value, kinds[key]) or (key == "kinds" and not all(isinstance(kind, str) for kind in value)):
+    value: Any = document.get(key)
+    wanted = {"board": str, "kinds": list, "ms": int, "seed": str}[key]
+    whole = isinstance(value, list) and all(isinstance(kind, str) for kind in value)
+    if type(value) is not wanted or (key == "kinds" and not whole):
         raise RecordError(f"{path}: not a saved game: {key} is missing or wrong")
     return value
 
