@@ -22,8 +22,7 @@ BY_NAME: Final = {"uniform": UNIFORM}
 @jit
 def choose(S: Any, T: Any, M: Any, D: Any, X: Any) -> Any:
     """The move that the policy of the seat to move makes."""
-    del X  # the uniform policy keeps no notes
-    # With a second policy: `if D[D_SEATS + S[S_SEAT]] == u64(PLANNER): return planner(S, T, M, D, X)`
+    # A second policy goes here: if D[D_SEATS + S[S_SEAT]] == u64(NAME): return name(S, T, M, D, X)
     return thrifty_move(S, T, M, D, -1)
 
 
