@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from allaboard.fast.layout import COUNT, D_BYTES, D_MODE, D_PREFIX, DESK, MOVES, SCRATCH, SEATS, SEED_BYTES, STATE
-from allaboard.fast.playout import imagine
-from allaboard.fast.words import FULL, cells, u64
+from allaboard.fast.words import cells
 
 
 @dataclass(frozen=True, eq=False)
@@ -17,10 +16,10 @@ class World:
     table: Any
     masks: Any
     seats: int
-    codes: Any
-    """The code of each thrifty action id (see `actions`)."""
-    exact_codes: Any
-    """The code of each exact action id."""
+    ids: int
+    """How many action ids the thrifty moves need."""
+    exact_ids: int
+    """How many action ids all payments need."""
 
 
 class Desk:
@@ -42,10 +41,6 @@ class Desk:
         self.chance[D_PREFIX] = len(prefix)
         for at, byte in enumerate(prefix):
             self.chance[D_BYTES + at] = byte
-
-    def imagine(self, world: int, stream: int) -> None:
-        """Shuffle as in the imagined world of this number, and choose by the stream of that."""
-        imagine(self.chance, u64(world & FULL), u64(stream & FULL))
 
 
 def new_game() -> Any:

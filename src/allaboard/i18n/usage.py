@@ -14,6 +14,9 @@ from allaboard.i18n.check import Book, needs
 ASKERS: Final = frozenset({"text", "say", "has_text"})
 """`text(language, "id", …)`, `catalogue.text("id", …)`, and wrappers of one's own that are called `say("id", …)`."""
 
+NOT_ASKED: Final = frozenset({"log", "logs", "logger"})
+"""Whose `say` is for logs, which players do not read."""
+
 ID: Final = re.compile(r"[a-z][a-z0-9]*(-[A-Za-z0-9]+)*(\.[a-z-]+)?")
 SUFFIXES: Final = (".ts", ".svelte")
 
@@ -36,7 +39,7 @@ def python_uses(path: Path) -> Iterator[Use]:
             continue
         function = node.func
         called = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
-        if called not in ASKERS:
+        if called not in ASKERS or _receiver(function) in NOT_ASKED:
             continue
         for argument in node.args[:2]:
             named = _literal(argument)
@@ -45,6 +48,11 @@ def python_uses(path: Path) -> Iterator[Use]:
                 given = None if spread else frozenset(k.arg for k in node.keywords if k.arg is not None)
                 yield Use(f"{path.name}:{node.lineno}", *named[:1], given, named[1])
                 break
+
+
+def _receiver(function: ast.expr) -> str:
+    value = function.value if isinstance(function, ast.Attribute) else None
+    return value.id if isinstance(value, ast.Name) else ""
 
 
 def _literal(node: ast.expr) -> tuple[str, bool] | None:

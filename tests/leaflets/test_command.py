@@ -1,0 +1,54 @@
+"""`allaboard leaflets` on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from allaboard.cli import main
+
+
+def test_one_leaflet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["--board", "europe", "--language", "pt", "--product", "leaflet", "--paper", "a4", "--out", str(tmp_path)]
+    assert main(["leaflets", *asked, "--json"]) == 0
+    out, err = capsys.readouterr()
+    path = tmp_path / "europe-pt-leaflet-a4.pdf"
+    assert json.loads(out) == {"made": [str(path)]}
+    assert "[1/1]" in err
+    assert path.read_bytes().startswith(b"%PDF-1.7")
+
+
+def test_several_joined_by_commas(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["--board", "mini", "--language", "ro,en", "--product", "summary", "--paper", "a5,large", "--quiet"]
+    assert main(["leaflets", *asked, "--out", str(tmp_path)]) == 0
+    assert len(list(tmp_path.iterdir())) == 4
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (["--product", "poster"], "there is no product poster"),
+        (["--language", "de"], "there is no language de"),
+        (["--paper", "a3"], "there is no paper a3"),
+        (["--board", "mars"], "there is no such board"),
+    ],
+)
+def test_a_wrong_request_is_one_sentence_and_exit_code_2(
+    asked: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["leaflets", *asked, "--out", str(tmp_path / "x")]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert sentence in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "x").exists()
+
+
+def test_a_folder_that_cannot_be_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    asked = ["--board", "mini", "--language", "en", "--product", "summary", "--quiet"]
+    assert main(["leaflets", *asked, "--out", str(tmp_path / "file")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
