@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from allaboard.fast.layout import COUNT, D_BYTES, D_MODE, D_PREFIX, DESK, MOVES, SCRATCH, SEATS, SEED_BYTES, STATE
-from allaboard.fast.words import cells
+from allaboard.fast.playout import imagine
+from allaboard.fast.words import FULL, cells, u64
 
 
 @dataclass(frozen=True, eq=False)
@@ -16,10 +17,10 @@ class World:
     table: Any
     masks: Any
     seats: int
-    ids: int
-    """How many action ids the thrifty moves need."""
-    exact_ids: int
-    """How many action ids all payments need."""
+    codes: Any
+    """The code of each thrifty action id (see `actions`)."""
+    exact_codes: Any
+    """The code of each exact action id."""
 
 
 class Desk:
@@ -41,6 +42,10 @@ class Desk:
         self.chance[D_PREFIX] = len(prefix)
         for at, byte in enumerate(prefix):
             self.chance[D_BYTES + at] = byte
+
+    def imagine(self, world: int, stream: int) -> None:
+        """Shuffle as in the imagined world of this number, and choose by the stream of that."""
+        imagine(self.chance, u64(world & FULL), u64(stream & FULL))
 
 
 def new_game() -> Any:

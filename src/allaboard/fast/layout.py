@@ -153,7 +153,8 @@ D_MODE: Final = 0  # 0: imagined orders, 1: the seed's
 D_POLICY: Final = 1  # the generator from which moves are chosen
 D_WORLD: Final = 2  # the key of the imagined orders
 D_PREFIX: Final = 3  # bytes before a shuffle's name
-D_SPONGE: Final = 4
+D_SEATS: Final = 4  # the policy of each seat in a playout
+D_SPONGE: Final = D_SEATS + SEATS
 D_SPARE: Final = D_SPONGE + 25
 D_BYTES: Final = D_SPARE + 35
 SEED_BYTES: Final = 272
@@ -190,4 +191,6 @@ C_TOTAL: Final = 6
 C_RANK: Final = 7
 COUNT: Final = 8
 
-SCRATCH: Final = 4096
+# ── X: scratch ──
+X_POLICY: Final = 4096  # from here on for policies
+SCRATCH: Final = 16384

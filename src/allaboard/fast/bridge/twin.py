@@ -23,6 +23,7 @@ from allaboard.core.scoring import scores
 from allaboard.core.start import start
 from allaboard.core.state import Game, Seat, State
 from allaboard.fast import layout as at
+from allaboard.fast.actions import resolved
 from allaboard.fast.bridge.moves import action_of, code_of
 from allaboard.fast.bridge.positions import pack, unpack
 from allaboard.fast.bridge.worlds import world_of
@@ -30,8 +31,8 @@ from allaboard.fast.choices import legal_mask
 from allaboard.fast.count import final_count
 from allaboard.fast.desk import Desk, new_game
 from allaboard.fast.flow import start as kernel_start
-from allaboard.fast.playout import thrifty_move
 from allaboard.fast.step import apply
+from allaboard.fast.thrifty import thrifty_move
 
 VARIANTS: Final = {
     "none": Variants(),
@@ -100,6 +101,11 @@ def thrifty(codes: Sequence[int]) -> list[int]:
     return [*best.values()]
 
 
+def _bare(code: int) -> int:
+    """The code without what an id leaves open: whether a tunnel is paid in locomotives alone follows from their number."""
+    return code & ~0xF000 if code & 15 == at.PAY else code
+
+
 class Twin:
     """Both games side by side."""
 
@@ -143,8 +149,11 @@ class Twin:
             found = [int(code) for code in codes[:n]]
             if sorted(found) != sorted(expected):
                 self._fail_moves(name, seat, set(expected), set(found))
-            if bytes(mask[: self.world.ids if frugal else self.world.exact_ids]).count(1) != n:
-                self.fail(f"{name}: the action ids are not as many as the moves")
+            ids = self.world.codes if frugal else self.world.exact_codes
+            marked = [i for i, mark in enumerate(mask[: len(ids)]) if mark]
+            back = [int(resolved(self.cells, table, int(ids[i]), frugal)) for i in marked]
+            if sorted(back) != sorted(_bare(code) for code in found):
+                self._fail_moves(f"ids of {name}", seat, {_bare(code) for code in found}, set(back))
         total = -thrifty_move(self.cells, table, masks, self.desk.chance, -2)
         drawn = [int(thrifty_move(self.cells, table, masks, self.desk.chance, i)) for i in range(total)]
         if sorted(drawn) != sorted(found):

@@ -9,6 +9,7 @@ from allaboard.core.cards import LOCOMOTIVE
 from allaboard.core.rules import Rules
 from allaboard.core.state import Game
 from allaboard.fast import layout as at
+from allaboard.fast.actions import codes_of
 from allaboard.fast.desk import World
 from allaboard.fast.words import cells
 
@@ -41,8 +42,9 @@ def _made(game: Game) -> World:
         table[at.T_KIND_COLOR + kind], table[at.T_KIND_FERRY + kind] = color, ferry
     table[at.T_FERRIES] = len(kinds)
     _masks(masks, board, kinds)
-    sizes = [_ids(table, at.T_IDS, game, exact=False), _ids(table, at.T_IDS + at.IDS, game, exact=True)]
-    return World(table, masks, game.seats, *sizes)
+    _ids(table, at.T_IDS, game, exact=False)
+    _ids(table, at.T_IDS + at.IDS, game, exact=True)
+    return World(table, masks, game.seats, codes_of(table, exact=False), codes_of(table, exact=True))
 
 
 def color_of(route: Route) -> int:
@@ -169,8 +171,8 @@ def _dearest(rules: Rules) -> int:
     return max(rules.station_costs[: rules.stations], default=0)
 
 
-def _ids(table: Any, base: int, game: Game, *, exact: bool) -> int:
-    """Lay out the action ids, block after block; how many there are."""
+def _ids(table: Any, base: int, game: Game, *, exact: bool) -> None:
+    """Lay out the action ids, block after block (see `actions`)."""
     board, rules = game.board, game.rules
     # Two long tickets may be dealt by a variant: the ids stay the same.
     long = max(2, rules.opening_long) if board.long_tickets else 0
@@ -184,7 +186,7 @@ def _ids(table: Any, base: int, game: Game, *, exact: bool) -> int:
         at.I_TICKETS: 1,
         at.I_PASS: 1,
         at.I_KEEP: 1 << widest,
-        at.I_LEAVE: int(pays > 0),
+        at.I_LEAVE: min(pays, 1),
         at.I_PAY: pays,
     }
     size = 0
@@ -199,4 +201,3 @@ def _ids(table: Any, base: int, game: Game, *, exact: bool) -> int:
     if rules.stations:
         size += len(board.cities) * (8 * wide + 1)
     table[base + at.I_SIZE] = size
-    return size

@@ -1,0 +1,1 @@
+"""The game in a terminal: for one person against bots, or several who hand the keyboard on."""
