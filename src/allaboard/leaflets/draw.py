@@ -35,6 +35,15 @@ class Picture:
     height: float
 
 
+def on_paper(picture: Picture, margin: float = 6) -> Picture:
+    """The same on a piece of paper of its own: its ink can be read on a dark page too."""
+    x, y, width, height = (float(number) for number in picture.svg.split('viewBox="', 1)[1].split('"', 1)[0].split())
+    x, y, width, height = x - margin, y - margin, width + 2 * margin, height + 2 * margin
+    paper = f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" rx="6" fill="{PAPER}"/>'
+    inside = picture.svg.partition(">")[2].removesuffix("</svg>")
+    return _picture(picture.name, [paper, inside], width, height, x, y)
+
+
 @cache
 def symbols() -> Mapping[str, Any]:
     """The symbol, glyph and colours of every card, shared with page and terminal."""

@@ -6,7 +6,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
 from allaboard.boards import Edition
@@ -16,6 +19,7 @@ from allaboard.leaflets.page import board_name, footer
 from allaboard.leaflets.products import PRODUCTS
 
 HERE: Final = Path(__file__).parent
+_PRESS: Final = Lock()
 
 
 @dataclass(frozen=True)
@@ -95,13 +99,29 @@ def _compiler() -> Any:
     return typst.Compiler(HERE / "leaf.typ", root=HERE, font_paths=fonts, ignore_system_fonts=True)
 
 
+def sheet(edition: Edition, language: str, product: str, paper: str) -> str:
+    """The same as one text, which with `leaf.typ` is all that a PDF is made from."""
+    return json.dumps(document(edition, language, product, paper), ensure_ascii=False)
+
+
+@cache
+def tools() -> bytes:
+    """What sheets are printed with, in a few bytes: the typesetter's version, `leaf.typ` and the typefaces."""
+    used = sha256(version("typst").encode())
+    for path in (HERE / "leaf.typ", *sorted((HERE / "fonts").glob("*.ttf"))):
+        used.update(path.read_bytes())
+    return used.digest()
+
+
 def typeset(edition: Edition, language: str, product: str, paper: str) -> bytes:
     """The PDF: tagged, with title and language, by the rules of PDF/UA-1."""
     import typst
 
-    data = json.dumps(document(edition, language, product, paper), ensure_ascii=False)
+    data = sheet(edition, language, product, paper)
     try:
-        made = _compiler().compile(format="pdf", sys_inputs={"data": data}, pdf_standards=["ua-1"], timestamp=0)
+        # One at a time: the compiler keeps what it has read of the typefaces, and may not be used twice at once.
+        with _PRESS:
+            made = _compiler().compile(format="pdf", sys_inputs={"data": data}, pdf_standards=["ua-1"], timestamp=0)
     except typst.TypstError as error:
         message = str(getattr(error, "message", error))
         name = f"{edition.name}, {language}, {product}, {paper}"

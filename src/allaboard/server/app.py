@@ -18,6 +18,7 @@ from allaboard.server import (
     routes_after,
     routes_help,
     routes_me,
+    routes_paper,
     routes_play,
     routes_tables,
     routes_world,
@@ -71,7 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.house = house
     problems.install(app)
-    for module in (routes_me, routes_tables, routes_play, routes_help, routes_after, routes_world, pages):
+    for module in (routes_me, routes_tables, routes_play, routes_help, routes_after, routes_world, routes_paper, pages):
         app.include_router(module.router)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     app.add_middleware(Zip)

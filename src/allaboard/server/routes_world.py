@@ -15,6 +15,7 @@ from sqlalchemy import func, select
 from allaboard import __version__
 from allaboard.boards import load, names
 from allaboard.bots import bot_names
+from allaboard.i18n.catalogue import AREAS, source
 from allaboard.server import answers
 from allaboard.server.doors import HouseDep, errors
 from allaboard.server.problems import Problem
@@ -92,15 +93,10 @@ def ranking(board: BoardName, seats: Annotated[int, Path(ge=2, le=5)], house: Ho
         return ratings.best(connection, board, seats)
 
 
-@router.get("/api/i18n/{language}.ftl", responses=errors("not_found"))
+@router.get("/api/i18n/{language}.ftl", responses=errors())
 def words(language: Annotated[Literal["en", "pt", "ro"], Path()]) -> Response:
     """Every string a player sees, in one language (Fluent)."""
-    room = files("allaboard.i18n")
-    for place in (f"{language}.ftl", f"messages/{language}.ftl", f"locales/{language}.ftl"):
-        found = room.joinpath(place)
-        if found.is_file():
-            return Response(found.read_text("utf-8"), media_type="text/plain; charset=utf-8")
-    raise Problem("not_found")
+    return Response("\n".join(source(language, area) for area in AREAS), media_type="text/plain; charset=utf-8")
 
 
 @router.get("/healthz", response_class=PlainTextResponse)

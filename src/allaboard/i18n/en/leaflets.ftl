@@ -64,14 +64,23 @@ example-picture = Picture of the example: { $title }
 ## Products
 
 product-setup = Setting up
+    .about = For the host: what to lay out, and what to tell newcomers.
 product-leaflet = Player’s leaflet
+    .about = Four pages for each player: the goal, the turn, the claim, the count.
 product-lists = Tickets and routes
+    .about = Every ticket with its value, every route with its length, colour and points.
 product-scorepad = Score pad
+    .about = A sheet on which to keep score.
 product-summary = Your turn on one card
+    .about = The turn, what people get wrong, the points and the end.
 paper-a5 = A5 pages
+    .about = Single pages, to read on a screen or to print small.
 paper-a4 = A4, to be folded
+    .about = Print on both sides, turned on the short edge, and fold once.
 paper-letter = US Letter, to be folded
+    .about = The same for North American paper.
 paper-large = Large print, A4
+    .about = One large page on each sheet, in letters of 14 points.
 leaflets-title = Leaflets to print
 leaflets-made = { $n ->
     [one] { $n } leaflet made

@@ -64,14 +64,23 @@ example-picture = Imagem do exemplo: { $title }
 ## Produtos
 
 product-setup = Preparação
+    .about = Para quem organiza: o que pôr na mesa e o que dizer a quem joga pela primeira vez.
 product-leaflet = Folheto do jogador
+    .about = Quatro páginas para cada jogador: o objetivo, a vez, as rotas e a contagem.
 product-lists = Bilhetes e rotas
+    .about = Todos os bilhetes com o seu valor, todas as rotas com o comprimento, a cor e os pontos.
 product-scorepad = Bloco de pontos
+    .about = Uma folha para apontar os pontos.
 product-summary = A sua vez num cartão
+    .about = A vez, o que costuma falhar, os pontos e o fim.
 paper-a5 = Páginas A5
+    .about = Páginas soltas, para ler no ecrã ou imprimir em pequeno.
 paper-a4 = A4, para dobrar
+    .about = Imprima dos dois lados, virando pela margem curta, e dobre uma vez.
 paper-letter = US Letter, para dobrar
+    .about = O mesmo para papel norte-americano.
 paper-large = Letra grande, A4
+    .about = Uma página grande por folha, em letras de 14 pontos.
 leaflets-title = Folhetos para imprimir
 leaflets-made = { $n ->
     [one] { $n } folheto feito

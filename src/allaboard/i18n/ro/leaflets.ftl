@@ -73,14 +73,23 @@ example-picture = Imaginea exemplului: { $title }
 ## Produse
 
 product-setup = Pregătirea
+    .about = Pentru gazdă: ce se așază pe masă și ce le spui celor care joacă prima oară.
 product-leaflet = Broșura jucătorului
+    .about = Patru pagini pentru fiecare jucător: scopul, tura, revendicarea, numărătoarea.
 product-lists = Bilete și rute
+    .about = Toate biletele cu valoarea lor, toate rutele cu lungimea, culoarea și punctele lor.
 product-scorepad = Foaie de punctaj
+    .about = O foaie pe care se ține scorul.
 product-summary = Tura ta pe un cartonaș
+    .about = Tura, greșelile obișnuite, punctele și sfârșitul.
 paper-a5 = Pagini A5
+    .about = Pagini simple, de citit pe ecran sau de tipărit mic.
 paper-a4 = A4, de îndoit
+    .about = Tipărește față-verso, întors pe latura scurtă, și îndoaie o dată.
 paper-letter = US Letter, de îndoit
+    .about = La fel, pentru hârtia nord-americană.
 paper-large = Litere mari, A4
+    .about = O pagină mare pe fiecare coală, cu litere de 14 puncte.
 leaflets-title = Broșuri de tipărit
 leaflets-made = { $n ->
     [one] O broșură făcută
