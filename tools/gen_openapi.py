@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Writes the API's description, from which the page's types are made; `--check` says whether the one here is up to date."""
+"""Writes the API's description, and the page's types from it; `--check` says whether the description here is up to date."""
 
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "reference" / "openapi.json"
+WEB = ROOT / "tools" / "setup" / "web.sh"
 
 
 def description() -> str:
@@ -36,7 +38,7 @@ def main(arguments: list[str]) -> int:
         print("usage: gen_openapi.py [--check]", file=sys.stderr)
         return 2
     TARGET.write_text(wanted, "utf-8")
-    return 0
+    return subprocess.run([str(WEB), sys.prefix, "types"], check=False).returncode
 
 
 if __name__ == "__main__":

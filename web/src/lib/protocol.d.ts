@@ -101,6 +101,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaflets/{board}/{language}/{product}/{paper}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leaflet
+         * @description A leaflet as PDF: tagged, with title and language. The first request for it takes a moment.
+         */
+        get: operations["leaflet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaflets/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leaflets
+         * @description What can be printed, in words of a language: boards, products, papers.
+         */
+        get: operations["leaflets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -321,6 +361,29 @@ export interface paths {
          * @description Who is strongest on a board with so many seats.
          */
         get: operations["ranking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{board}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules
+         * @description The rules of a board: statements with the ids of their clauses, tables, and worked examples with drawn pictures.
+         *
+         *     A run of text is bold where people get it wrong. A picture is an SVG without scripts or links, on paper of its own, so
+         *     that it can be put into a page as it is. It changes with the program only, so ask with If-None-Match.
+         */
+        get: operations["rules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1186,6 +1249,21 @@ export interface components {
             type: "claim_route";
         };
         /**
+         * ClauseOut
+         * @description One clause: its id, what it is about, what it says.
+         */
+        ClauseOut: {
+            /**
+             * Id
+             * @example D4
+             */
+            id: string;
+            /** Runs */
+            runs: components["schemas"]["RunOut"][];
+            /** Title */
+            title: string;
+        };
+        /**
          * Clock
          * @description A seat's time.
          */
@@ -1300,6 +1378,53 @@ export interface components {
             winners: components["schemas"]["Counts"];
         };
         /**
+         * ExampleOut
+         * @description A position that the game was put in, and what it answered.
+         */
+        ExampleOut: {
+            /**
+             * Alt
+             * @description What the picture is, for those who do not see it.
+             */
+            alt: string;
+            /**
+             * Clause
+             * @description The clause that it shows.
+             */
+            clause: string;
+            /** Intro */
+            intro: components["schemas"]["RunOut"][];
+            /**
+             * Key
+             * @example ferry
+             */
+            key: string;
+            /** Notes */
+            notes: string[];
+            /** Outro */
+            outro: string;
+            /**
+             * Picture
+             * @description A name in `pictures`.
+             */
+            picture: string | null;
+            /** Rows */
+            rows: components["schemas"]["ExampleRowOut"][];
+            table: components["schemas"]["GridOut"] | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ExampleRowOut
+         * @description A line of an example: cards, and what they are (nothing is said of cards that the line before tells of).
+         */
+        ExampleRowOut: {
+            /** Picture */
+            picture: string | null;
+            /** Text */
+            text: string;
+        };
+        /**
          * FillIn
          * @description The bot for a seat, or null to open it.
          */
@@ -1335,6 +1460,16 @@ export interface components {
         };
         /** @description What happened in the game, as the viewer hears of it. */
         GameEvent: components["schemas"]["DeckShuffled"] | components["schemas"]["TicketsShuffled"] | components["schemas"]["FirstPlayerNamed"] | components["schemas"]["HandDealt"] | components["schemas"]["CardTurnedUp"] | components["schemas"]["MarketSwept"] | components["schemas"]["TicketsOffered"] | components["schemas"]["OpeningChosen"] | components["schemas"]["PlayBegan"] | components["schemas"]["TurnBegan"] | components["schemas"]["CardTaken"] | components["schemas"]["CardDrawn"] | components["schemas"]["TicketsKept"] | components["schemas"]["TunnelLaid"] | components["schemas"]["TunnelCardRevealed"] | components["schemas"]["TunnelPriced"] | components["schemas"]["TunnelLeft"] | components["schemas"]["RouteClaimed"] | components["schemas"]["StationBuilt"] | components["schemas"]["Passed"] | components["schemas"]["LastRoundBegan"] | components["schemas"]["GameEnded"];
+        /**
+         * GridOut
+         * @description A head and rows of as many cells; the first cell of a row names it.
+         */
+        GridOut: {
+            /** Head */
+            head: string[];
+            /** Rows */
+            rows: string[][];
+        };
         /**
          * Hand
          * @description A hand: cards that everybody saw arrive, and cards drawn blind (or only how many).
@@ -1416,6 +1551,20 @@ export interface components {
              * @enum {string}
              */
             type: "last_round_began";
+        };
+        /**
+         * LeafletsOut
+         * @description What can be printed: GET /api/leaflets/{board}/{language}/{product}/{paper} for any of each.
+         */
+        LeafletsOut: {
+            /** Boards */
+            boards: string[];
+            /** Languages */
+            languages: string[];
+            /** Papers */
+            papers: components["schemas"]["PaperOut"][];
+            /** Products */
+            products: components["schemas"]["ProductOut"][];
         };
         /**
          * LeaveTunnel
@@ -1654,6 +1803,25 @@ export interface components {
             kind: "live" | "days" | "none";
         };
         /**
+         * PaperOut
+         * @description A paper to print on.
+         */
+        PaperOut: {
+            /** About */
+            about: string;
+            /** Height Mm */
+            height_mm: number;
+            /**
+             * Name
+             * @example a4
+             */
+            name: string;
+            /** Title */
+            title: string;
+            /** Width Mm */
+            width_mm: number;
+        };
+        /**
          * Pass
          * @description Do nothing, because nothing can be done (rules A2).
          */
@@ -1725,6 +1893,18 @@ export interface components {
             type: "pay_tunnel";
         };
         /**
+         * PictureOut
+         * @description A drawing as SVG, and its size in its own units (cards are 52 high).
+         */
+        PictureOut: {
+            /** Height */
+            height: number;
+            /** Svg */
+            svg: string;
+            /** Width */
+            width: number;
+        };
+        /**
          * PlanOut
          * @description The tickets of a seat.
          */
@@ -1779,6 +1959,33 @@ export interface components {
             type: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * ProductOut
+         * @description Something to print.
+         */
+        ProductOut: {
+            /** About */
+            about: string;
+            /**
+             * Name
+             * @example leaflet
+             */
+            name: string;
+            /**
+             * Pages
+             * @description How many pages it has.
+             */
+            pages: number;
+            /**
+             * Sides
+             * @description How many sides of each paper it takes.
+             */
+            sides: {
+                [key: string]: number;
+            };
+            /** Title */
+            title: string;
         };
         /**
          * RankedOut
@@ -1965,6 +2172,90 @@ export interface components {
             tunnel_cards: number;
         };
         /**
+         * RulesOut
+         * @description The rules of a board in a language, in the order in which they are looked up.
+         * @example {
+         *       "board": "usa",
+         *       "footer": [
+         *         "All Aboard 0.1.0 · United States · rules 0123abcd",
+         *         "An independent project."
+         *       ],
+         *       "intro": "Every statement carries the number of its clause, to be looked up and quoted.",
+         *       "language": "en",
+         *       "locale": "en-GB",
+         *       "pictures": {},
+         *       "sections": [
+         *         {
+         *           "clauses": [
+         *             {
+         *               "id": "D9",
+         *               "runs": [
+         *                 {
+         *                   "bold": false,
+         *                   "text": "Hold as many cards as you like."
+         *                 }
+         *               ],
+         *               "title": "No hand limit"
+         *             }
+         *           ],
+         *           "examples": [],
+         *           "id": "D",
+         *           "tables": [],
+         *           "title": "Drawing train cards"
+         *         }
+         *       ],
+         *       "title": "The rules: United States"
+         *     }
+         */
+        RulesOut: {
+            /** Board */
+            board: string;
+            /**
+             * Footer
+             * @description The version of the rules, and whose project this is.
+             */
+            footer: string[];
+            /** Intro */
+            intro: string;
+            /** Language */
+            language: string;
+            /** Locale */
+            locale: string;
+            /** Pictures */
+            pictures: {
+                [key: string]: components["schemas"]["PictureOut"];
+            };
+            /** Sections */
+            sections: components["schemas"]["SectionOut"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * RulesTableOut
+         * @description A table of the rules.
+         */
+        RulesTableOut: {
+            /** Head */
+            head: string[];
+            /** Rows */
+            rows: string[][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * RunOut
+         * @description A part of a sentence.
+         */
+        RunOut: {
+            /**
+             * Bold
+             * @description Words that people get wrong.
+             */
+            bold: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
          * ScoreOut
          * @description One seat's final count.
          */
@@ -2110,6 +2401,25 @@ export interface components {
              * @enum {string}
              */
             type: "second_card";
+        };
+        /**
+         * SectionOut
+         * @description The clauses of one matter.
+         */
+        SectionOut: {
+            /** Clauses */
+            clauses: components["schemas"]["ClauseOut"][];
+            /** Examples */
+            examples: components["schemas"]["ExampleOut"][];
+            /**
+             * Id
+             * @example D
+             */
+            id: string;
+            /** Tables */
+            tables: components["schemas"]["RulesTableOut"][];
+            /** Title */
+            title: string;
         };
         /**
          * SeedCommitted
@@ -2898,8 +3208,156 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid`: The request is not what it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests; wait a little. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaflet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board: string;
+                /** @description English, European Portuguese or Romanian. */
+                language: "en" | "pt" | "ro";
+                /** @description Single A5 pages; A4 or US Letter to be folded; large print on A4. */
+                paper: "a5" | "a4" | "letter" | "large";
+                /** @description Setting-up sheet, player's leaflet, tickets and routes, score pad, the turn on one card. */
+                product: "setup" | "leaflet" | "lists" | "scorepad" | "summary";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF, with a name to keep it under. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description You have it already (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed`: The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cross_site`: This request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid`: The request is not what it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests; wait a little. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaflets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description English, European Portuguese or Romanian. */
+                language: "en" | "pt" | "ro";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeafletsOut"];
+                };
+            };
+            /** @description `malformed`: The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cross_site`: This request comes from another site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3893,6 +4351,91 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RankedOut"][];
                 };
+            };
+            /** @description `malformed`: The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cross_site`: This request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid`: The request is not what it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests; wait a little. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board: string;
+                /** @description English, European Portuguese or Romanian. */
+                language: "en" | "pt" | "ro";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesOut"];
+                };
+            };
+            /** @description You have it already (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `malformed`: The request cannot be read. */
             400: {
