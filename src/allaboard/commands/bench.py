@@ -51,12 +51,11 @@ def run(options: Namespace) -> int:
 
 def _fast(seconds: int, tell: Any) -> dict[str, Any]:
     """The kernel's rates, where it is installed (the extra `fast`)."""
-    if find_spec("numba") is None or find_spec("allaboard.fast") is None:
+    if find_spec("numba") is None:
         return {}
-    from importlib import import_module
+    from allaboard.simulation.kernel_bench import rates
 
-    tell("the kernel (compiling it takes a while the first time)")
-    return dict(import_module("allaboard.fast.bench").rates(seconds))
+    return rates(seconds, tell)
 
 
 def ratios(report: dict[str, Any]) -> dict[str, float]:

@@ -26,9 +26,10 @@ from allaboard.fast.layout import (
     SEATS,
     STATE,
 )
+from allaboard.fast.marks import thrifty_mask
 from allaboard.fast.playout import play_out
 from allaboard.fast.step import apply
-from allaboard.fast.words import i64, jit, u64
+from allaboard.fast.words import i64, jit, lowest, ones, u64
 
 # Columns of `info`.
 MOVER: Final = 0
@@ -42,6 +43,14 @@ _NEXT: Final = u64(0xD1342543DE82EF95)
 
 
 @jit
+def mark(S: Any, T: Any, M: Any, codes: Any, mask: Any, thrifty: bool) -> Any:
+    """Mark the ids of the legal moves of either table; how many there are."""
+    if thrifty:
+        return thrifty_mask(S, T, M, mask)
+    return legal_mask(S, T, M, codes, mask, False)
+
+
+@jit
 def begin_games(
     C: Any, K: Any, T: Any, M: Any, D: Any, codes: Any, mask: Any, info: Any, thrifty: bool, lo: Any, hi: Any
 ) -> None:
@@ -52,7 +61,7 @@ def begin_games(
         D[D_WORLD] = K[game]
         start(S, T, M, D)
         row = info[game]
-        row[LEGAL] = legal_mask(S, T, M, codes, mask[game], thrifty)
+        row[LEGAL] = mark(S, T, M, codes, mask[game], thrifty)
         row[MOVER] = i64(S[S_SEAT])
         row[DONE], row[WRONG], row[STEPS] = 0, 0, 0
 
@@ -85,27 +94,30 @@ def step_games(
                 D[D_WORLD] = K[game]
                 start(S, T, M, D)
                 row[STEPS] = 0
-        row[LEGAL] = legal_mask(S, T, M, codes, mask[game], thrifty)
+        row[LEGAL] = mark(S, T, M, codes, mask[game], thrifty)
         row[MOVER] = i64(S[S_SEAT])
 
 
 @jit
-def sample_ids(D: Any, mask: Any, info: Any, ids: Any, lo: Any, hi: Any) -> None:
-    """A legal action id for each game, each exactly as likely."""
+def sample_ids(D: Any, words: Any, info: Any, ids: Any, lo: Any, hi: Any) -> None:
+    """A legal action id for each game, each exactly as likely. `words` are the masks, eight marks to a word."""
     for game in range(lo, hi):
         if info[game, LEGAL] == 0:
             ids[game] = 0
             continue
         left = below(D, i64(info[game, LEGAL]))
-        row = mask[game]
-        action = 0
-        while True:
-            if row[action] != 0:
-                if left == 0:
-                    break
-                left -= 1
-            action += 1
-        ids[game] = action
+        row = words[game]
+        at = 0
+        word = row[0]
+        few = ones(word)
+        while left >= few:
+            left -= few
+            at += 1
+            word = row[at]
+            few = ones(word)
+        for _ in range(left):
+            word &= u64(word - u64(1))
+        ids[game] = 8 * at + (lowest(word) >> 3)
 
 
 @jit
@@ -136,7 +148,9 @@ class Batch:
         self.table = world.exact_codes if exact else world.codes
         self.cells = np.zeros((games, STATE), np.uint16)
         self.keys = np.random.SeedSequence(seed).generate_state(games, np.uint64)
-        self.mask = np.zeros((games, len(self.table)), np.uint8)
+        # Rows of whole words, so that marks can be counted eight at a time.
+        self._marks = np.zeros((games, -(-len(self.table) // 8) * 8), np.uint8)
+        self.mask = self._marks[:, : len(self.table)]
         self.info = np.zeros((games, INFO), np.int32)
         self.counts = np.zeros((games, SEATS * COUNT), np.int32)
         self.ids = np.zeros(games, np.int64)
@@ -169,7 +183,7 @@ class Batch:
                 world.masks,
                 desk.chance,
                 desk.codes,
-                self.mask,
+                self._marks,
                 self.info,
                 self.thrifty,
                 lo,
@@ -186,13 +200,15 @@ class Batch:
         self._each(
             lambda desk, lo, hi: step_games(
                 self.cells, self.keys, world.table, world.masks, desk.chance, desk.scratch, self.table, desk.codes,
-                self.mask, actions, self.info, self.counts, self.thrifty, again, lo, hi,
+                self._marks, actions, self.info, self.counts, self.thrifty, again, lo, hi,
             )
         )  # fmt: skip
 
     def sample(self) -> Any:
         """A legal action id for each game, each exactly as likely; 0 where the game is over."""
-        self._each(lambda desk, lo, hi: sample_ids(desk.chance, self.mask, self.info, self.ids, lo, hi))
+        self._each(
+            lambda desk, lo, hi: sample_ids(desk.chance, self._marks.view(np.uint64), self.info, self.ids, lo, hi)
+        )
         return self.ids
 
     def play_out(self) -> int:

@@ -31,6 +31,7 @@ class Desk:
         self.scratch = cells(SCRATCH)
         self.codes = cells(MOVES, "u4")
         self.mask = cells(MOVES, "u1")
+        self.spare = cells(MOVES, "u1")
         self.count = cells(SEATS * COUNT, "i4")
 
     def deal_by(self, seed: str) -> None:

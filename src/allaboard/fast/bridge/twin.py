@@ -31,6 +31,7 @@ from allaboard.fast.choices import legal_mask
 from allaboard.fast.count import final_count
 from allaboard.fast.desk import Desk, new_game
 from allaboard.fast.flow import start as kernel_start
+from allaboard.fast.marks import thrifty_mask
 from allaboard.fast.step import apply
 from allaboard.fast.thrifty import thrifty_move
 
@@ -154,6 +155,10 @@ class Twin:
             back = [int(resolved(self.cells, table, int(ids[i]), frugal)) for i in marked]
             if sorted(back) != sorted(_bare(code) for code in found):
                 self._fail_moves(f"ids of {name}", seat, {_bare(code) for code in found}, set(back))
+        if thrifty_mask(self.cells, table, masks, self.desk.spare) != len(marked):
+            self.fail("the quick mask counts other thrifty moves")
+        if [i for i, mark in enumerate(self.desk.spare) if mark] != marked:
+            self.fail("the quick mask marks other thrifty moves")
         total = -thrifty_move(self.cells, table, masks, self.desk.chance, -2)
         drawn = [int(thrifty_move(self.cells, table, masks, self.desk.chance, i)) for i in range(total)]
         if sorted(drawn) != sorted(found):

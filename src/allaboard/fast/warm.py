@@ -1,0 +1,62 @@
+"""Compile the kernel before it is needed, once for each version of the source, and say so meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+from allaboard.fast import cache
+from allaboard.fast.batch import Batch
+from allaboard.fast.desk import Desk, World, new_game
+from allaboard.fast.layout import COUNT, DRAW, OVER, S_PHASE, SEATS
+from allaboard.fast.playout import play_games, rollouts
+from allaboard.fast.words import COMPILED, cells
+
+_STAMP: Final = "compiled"
+
+
+def is_warm() -> bool:
+    """Whether this version of the kernel lies compiled on this machine, so that it starts at once."""
+    return not COMPILED or (cache.home() / _STAMP).exists()
+
+
+def warm(world: World, say: Callable[[str], None]) -> None:
+    """Compile what callers from outside use; the compiled code is kept, so that the next start only loads it."""
+    if is_warm():
+        return
+    started = perf_counter()
+    parts: dict[str, Callable[[World], None]] = {
+        "whole games": _whole_games,
+        "games step by step": _batches,
+        "imagined futures": _futures,
+    }
+    for number, (name, work) in enumerate(parts.items()):
+        say(f"compiling the fast rules, once for this version: {name} ({number + 1} of {len(parts)})")
+        work(world)
+    (cache.home() / _STAMP).touch()
+    say(f"compiled the fast rules in {perf_counter() - started:.0f} s; they are kept for the next start")
+
+
+def _whole_games(world: World) -> None:
+    desk = Desk()
+    play_games(new_game(), world.table, world.masks, desk.chance, desk.scratch, 0, 1, cells(SEATS * COUNT, "i4"))
+
+
+def _batches(world: World) -> None:
+    for exact in (False, True):
+        batch = Batch(world, 1, exact=exact)
+        batch.step(batch.sample())
+        batch.play_out()
+
+
+def _futures(world: World) -> None:
+    desk, batch = Desk(), Batch(world, 1)
+    while batch.cells[0][S_PHASE] != OVER and not batch.mask[0, world.codes.tolist().index(DRAW)]:
+        batch.step(batch.sample())
+    moves = cells(1, "u4")
+    moves[0] = DRAW
+    rollouts(
+        batch.cells[0], new_game(), new_game(), world.table, world.masks, desk.chance, desk.scratch, desk.count,
+        moves, int(batch.info[0, 0]), 0, 0, 1, True, cells(2, "i4"),
+    )  # fmt: skip
