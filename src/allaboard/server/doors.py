@@ -211,9 +211,7 @@ def table_out(live: Live, guest: Guest | None, base: str, now: int) -> dict[str,
 def _seat_out(live: Live, number: int, guest_id: str | None, now: int) -> dict[str, Any]:
     seat, row = live.seats[number], live.row
     here = seat.online and seat.seen_at is not None
-    left = seat.clock_ms
-    if left is not None and seat.since is not None and seat.person_here:
-        left = max(0, left - max(0, now - row.moved_at))
+    left = clock.charged(seat, row.moved_at, now).clock_ms if seat.person_here else seat.clock_ms
     return {
         "seat": number,
         "kind": seat.kind,

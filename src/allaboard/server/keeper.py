@@ -23,6 +23,7 @@ from allaboard.table import clock, schema, seating
 from allaboard.table.desk import Desk
 from allaboard.table.live import Live
 from allaboard.table.refused import Refused
+from allaboard.table.seating import Guest
 
 TICK_S: Final = 1.0
 HEARTBEAT_S: Final = 15.0
@@ -42,7 +43,7 @@ class Keeper:
         self.on_turn: Callable[[Live], None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._running: set[tuple[str, int, int]] = set()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Future[Any]] = set()
         self._closing = False
 
     async def start(self) -> None:
@@ -59,10 +60,16 @@ class Keeper:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
 
-    def _spawn(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
+    def _spawn(self, work: Any) -> asyncio.Future[Any]:
+        task: asyncio.Future[Any] = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Future[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("task", exc_info=task.exception())
 
     # ── bots ─────────────────────────────────────────────────────────────────
 
@@ -145,9 +152,8 @@ class Keeper:
         with contextlib.suppress(Refused):
             live = self.desk.fresh(table_id)
             for seat in live.to_move:
-                reason = self._reason(live, seat)
-                if reason is not None:
-                    self.desk.change(table_id, partial(self._over, seat=seat, reason=reason))
+                if self._reason(live, seat) is not None:
+                    self.desk.change(table_id, partial(self._over, seat=seat))
 
     def _reason(self, live: Live, seat: int) -> Any:
         row, pace, now = live.seats[seat], live.row.setup.pace, self.desk.clock()
@@ -156,13 +162,21 @@ class Keeper:
         deadline = clock.deadline(row, pace, live.row.moved_at)
         if deadline is not None and deadline <= now:
             return "time"
-        away_ms = now - (row.seen_at or 0)
+        away_ms = now - max(self._seen(live.row.id, seat), row.since or 0)
         if pace.kind == "live" and away_ms > max(OFFLINE_MS, live.row.setup.absent_s * 1000):
             return "absent"
         return None
 
-    def _over(self, live: Live, seat: int, reason: Any) -> Any:
-        if self._reason(live, seat) is None:
+    def _seen(self, table_id: str, seat: int) -> int:
+        """When this player was last seen by any worker; the heartbeat writes it past the table's version."""
+        s = schema.seats
+        with self.desk.database.read() as connection:
+            found = connection.execute(select(s.c.seen_at).where(s.c.table_id == table_id, s.c.seat == seat)).scalar()
+        return found or 0
+
+    def _over(self, live: Live, seat: int) -> Any:
+        reason = self._reason(live, seat)
+        if reason is None:
             raise Refused("not_away")
         return seating.taken_over(live, seat, reason, self.desk.clock())
 
@@ -180,13 +194,29 @@ class Keeper:
 
     # ── presence ─────────────────────────────────────────────────────────────
 
-    async def came(self, table_id: str, seats: tuple[int, ...]) -> None:
-        """The owner of these seats has opened a stream."""
-        fresh = [seat for seat in seats if (table_id, seat) not in self.present]
+    def came(self, table_id: str, seats: tuple[int, ...]) -> asyncio.Future[Any]:
+        """The owner of these seats has opened a stream: counted at once, told to the table when awaited or soon."""
+        fresh = [(table_id, seat) for seat in seats if (table_id, seat) not in self.present]
         for seat in seats:
             self.present[table_id, seat] = self.present.get((table_id, seat), 0) + 1
+        return self._spawn(self._came(fresh))
+
+    async def _came(self, fresh: list[tuple[str, int]]) -> None:
         if fresh:
-            await asyncio.to_thread(self._mark, [(table_id, seat) for seat in fresh], True)
+            await asyncio.to_thread(self._mark, fresh, True)
+            await asyncio.to_thread(self._welcome_back, fresh)
+
+    def _welcome_back(self, places: list[tuple[str, int]]) -> None:
+        """Who was stood in for only because nobody saw them has their seat again."""
+        for table_id, seat in places:
+            with contextlib.suppress(Refused):
+                self.desk.change(table_id, partial(self._welcomed, seat=seat))
+
+    def _welcomed(self, live: Live, seat: int) -> Any:
+        row = live.seats[seat]
+        if row.away != "absent" or row.guest_id is None:
+            raise Refused("not_away")
+        return seating.given_back(live, Guest(row.guest_id, row.name or ""), seat, self.desk.clock())
 
     def leave_soon(self, table_id: str, seats: tuple[int, ...]) -> None:
         """As `went`, for a stream that is being torn down and can wait for nothing."""
@@ -220,6 +250,16 @@ class Keeper:
             await asyncio.sleep(HEARTBEAT_S)
             with contextlib.suppress(Exception):
                 await asyncio.to_thread(self._keep_seen, list(self.present))
+                await asyncio.to_thread(self._note_gone)
+
+    def _note_gone(self) -> None:
+        """Who was here when a server was killed is here no longer, unless some worker says so."""
+        s, before = schema.seats, self.desk.clock() - OFFLINE_MS
+        with self.desk.database.read() as connection:
+            found = connection.execute(
+                select(s.c.table_id, s.c.seat).where(s.c.online.is_(True), s.c.seen_at < before).limit(1000)
+            ).all()
+        self._mark([(table_id, seat) for table_id, seat in found if (table_id, seat) not in self.present], False)
 
     def _keep_seen(self, places: list[tuple[str, int]]) -> None:
         s = schema.seats

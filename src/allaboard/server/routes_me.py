@@ -13,7 +13,6 @@ from allaboard.server.identity import COOKIE
 from allaboard.server.net import qr_svg
 from allaboard.server.problems import Problem
 from allaboard.table import ratings, schema
-from allaboard.table.refused import Refused
 
 router = APIRouter(prefix="/api", tags=["you"])
 
@@ -119,19 +118,16 @@ def my_tables(request: Request, house: HouseDep, caller: Known, over: bool = Fal
     t, s = schema.tables, schema.seats
     states = ("over",) if over else ("open", "playing", "paused")
     query = (
-        select(t.c.id)
+        select(t.c.id, t.c.version)
         .where(t.c.status.in_(states), t.c.id.in_(select(s.c.table_id).where(s.c.guest_id == caller.guest.id)))
         .order_by(t.c.moved_at.desc())
         .limit(100)
     )
     with house.database.read() as connection:
-        found = list(connection.execute(query).scalars())
+        found = connection.execute(query).all()
     shown = []
-    for table_id in found:
-        try:
-            live = house.desk.cached(table_id) or house.desk.fresh(table_id)
-        except Refused:
-            continue
+    for table_id, version in found:
+        live = house.desk.at(table_id, version)
         shown.append(table_out(live, caller.guest, base_url(request), house.desk.clock()))
     return shown if over else sorted(shown, key=_waiting)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator, Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from allaboard.core import Seat
 from allaboard.server import models
@@ -52,13 +54,13 @@ def act(
     ] = None,
 ) -> Any:
     """Do something, at the step you have seen. A stale request is refused with the current step; nothing happens twice."""
-    live = house.desk.cached(table_id) or house.desk.fresh(table_id)
+    live = house.desk.current(table_id)
     seat = seat_of(live, caller, body.seat)
     try:
         live, moment = house.desk.act(table_id, caller.guest, seat, body.seq, body.action, idempotency_key)
     except Refused as refused:
         if refused.code in ("stale", "illegal", "not_your_seat", "paused"):
-            live = house.desk.cached(table_id) or house.desk.fresh(table_id)
+            live = house.desk.current(table_id)
             if live.begun:
                 refused.more["current"] = sight.now(live, Seat(seat))
         raise
@@ -99,17 +101,35 @@ async def stream(
     live = await house.thread(house.desk.fresh, table_id)
     may_see(live, caller)
     viewer = viewer_of(live, caller, seat)
-    if last_event_id is not None and last_event_id.isdigit():
+    if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
         after = min(int(last_event_id), 1_000_000)
     key = address(request)
     if not house.streams.take(key):
         raise Problem("too_many", "Too many streams from this address.", {"Retry-After": "10"})
     followed = Stream(house, live, caller.guest if caller else None, viewer, base_url(request), after)
-    return StreamingResponse(
-        followed.run(lambda: house.streams.free(key)),
+    return _Following(
+        followed.run(),
+        lambda: house.streams.free(key),
         media_type="text/event-stream",
         headers={"X-Accel-Buffering": "no", "Cache-Control": "no-store"},
     )
+
+
+class _Following(StreamingResponse):
+    """A stream that gives its place back however it ends, even if nobody ever read from it."""
+
+    def __init__(self, content: AsyncGenerator[bytes, None], done: Callable[[], None], **options: Any) -> None:
+        super().__init__(content, **options)
+        self._content = content
+        self._done = done
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._done()
+            await self._content.aclose()
 
 
 def _after_wish(live: Live, caller: Any, seat: int, request: Request, house: HouseDep) -> Any:

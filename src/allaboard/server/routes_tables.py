@@ -85,12 +85,12 @@ def lobby(
 ) -> list[dict[str, Any]]:
     """The lobby: public tables that are open to join, or being played and to be watched, or over; newest first."""
     t = schema.tables
-    query = select(t.c.id).where(t.c.visibility == "public", t.c.status == status)
+    query = select(t.c.id, t.c.version).where(t.c.visibility == "public", t.c.status == status)
     if board is not None:
         query = query.where(t.c.board == board)
     with house.database.read() as connection:
-        found = list(connection.execute(query.order_by(t.c.created_at.desc()).limit(limit)).scalars())
-    tables = [house.desk.cached(table_id) or house.desk.fresh(table_id) for table_id in found]
+        found = connection.execute(query.order_by(t.c.created_at.desc()).limit(limit)).all()
+    tables = [house.desk.at(table_id, version) for table_id, version in found]
     return [shown(live, caller, request, house) for live in tables if status == "open" or live.row.setup.watching]
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator
 from typing import TYPE_CHECKING, Any, Final
 
 from allaboard.core import Seat
@@ -61,14 +62,16 @@ class Stream:
         self.chat_n = live.row.chat_n
         self.seats = live.held_by(guest.id if guest else None)
 
-    async def run(self, done: Callable[[], None]) -> AsyncIterator[bytes]:
+    async def run(self) -> AsyncGenerator[bytes, None]:
         """The bytes to send, until the client goes or the server stops."""
         house = self.house
         event = house.hub.join(self.table_id)
         house.metrics.gauge("streams", 1)
+        here = house.keeper.came(self.table_id, self.seats)
         try:
             yield b"retry: 1500\n\n"
-            await house.keeper.came(self.table_id, self.seats)
+            await here
+            await self._look()
             while True:
                 event.clear()
                 for part in await self._news():
@@ -80,11 +83,17 @@ class Stream:
                     await asyncio.wait_for(event.wait(), PING_S)
                 except TimeoutError:
                     yield b": still here\n\n"
+                    await self._look()
         finally:
             house.hub.part(self.table_id, event)
             house.metrics.gauge("streams", -1)
-            done()
             house.keeper.leave_soon(self.table_id, self.seats)
+
+    async def _look(self) -> None:
+        """See what other workers did while this stream was not yet told of it, or should a notice ever be lost."""
+        if not self.house.database.sqlite:
+            with contextlib.suppress(Refused):
+                await self.house.thread(self.house.desk.fresh, self.table_id)
 
     async def _news(self) -> list[bytes]:
         """Everything that this viewer has not got yet."""

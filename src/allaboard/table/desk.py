@@ -6,6 +6,7 @@ import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from threading import Lock
 from typing import Any, Final
 
@@ -63,6 +64,16 @@ class Desk:
         if live is None:
             raise Refused("no_such_table")
         return self._keep(live)
+
+    def current(self, table_id: str) -> Live:
+        """The table as it stands, without asking the database if no other worker can have changed it."""
+        known = self.cached(table_id) if self.database.sqlite else None
+        return known or self.fresh(table_id)
+
+    def at(self, table_id: str, version: int) -> Live:
+        """The table, which the database has just said to be at this version."""
+        known = self.cached(table_id)
+        return known if known is not None and known.row.version == version else self.fresh(table_id)
 
     def _keep(self, live: Live) -> Live:
         with self._lock:
@@ -246,23 +257,15 @@ class Desk:
 
     def rematch(self, table_id: str, guest: Guest) -> Live:
         """Open the table for a rematch; the first who asks does."""
-        live = self.fresh(table_id)
-        change = seating.rematch(live, guest, self.clock())
-        created = self.open(change.row.setup, guest)
 
         def wish(old: Live) -> Change:
-            if old.row.rematch is not None:
-                raise Refused("rematch_exists", table=old.row.rematch)
-            from dataclasses import replace
+            created = seating.rematch(old, guest, self.clock())
+            created.row.setup.checked(frozenset(bot_names()))
+            return Change(replace(old.row, rematch=created.row.id), old.seats, opens=created)
 
-            return Change(replace(old.row, rematch=created.row.id), old.seats)
-
-        try:
-            self.change(table_id, wish)
-        except Refused:
-            self.change(created.row.id, lambda new: seating.closed(new, guest))
-            raise
-        return created
+        old = self.change(table_id, wish)
+        assert old.row.rematch is not None
+        return self._changed(self.fresh(old.row.rematch))
 
     def branch(self, table_id: str, guest: Guest, at: int, plans: list[SeatPlan]) -> Live:
         """Take a finished game up again from one of its steps, at a new table."""
@@ -276,6 +279,8 @@ class Desk:
             raise Refused("no_such_step", "After the last step there is nothing left to play.")
         if len(plans) != len(live.seats):
             raise Refused("wrong_setup", f"This game has {len(live.seats)} seats.")
+        if any(plan.kind == "open" for plan in plans):
+            raise Refused("wrong_setup", "What if is played at once: every seat is yours or a bot's.")
         change = seating.branched(live, past[: at + 1], at, plans, guest, self.clock())
         change.row.setup.checked(frozenset(bot_names()))
         return self.open(change.row.setup, guest, change)

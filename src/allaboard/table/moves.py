@@ -51,7 +51,8 @@ def after_step(
     over = any(isinstance(note, EndedEarly) for note in taken.notes)
     playing = row.status == "playing" and not state.over and not over
     to_move = state.to_move if playing else ()
-    rows = clock.moved(rows, row.setup.pace, was, to_move, row.moved_at, now)
+    next_turn = taken.kind == "act" and live.begun and state.turns != live.state.turns
+    rows = clock.moved(rows, row.setup.pace, was, to_move, row.moved_at, now, next_turn=next_turn)
     row = replace(row, seq=taken.seq, moved_at=now, offer=offer)
     if state.over or over:
         return _ended(live, replace(row, status="over"), rows, taken, state, now)
@@ -137,7 +138,8 @@ def undo(
 ) -> Change:
     """Take back these steps; `before` is the position before them."""
     taken = Step(live.row.seq + 1, now, "undo", seat, actor, notes=(*notes, Undone(seat, back)))
-    return after_step(live, taken, before, now)
+    seats = clock.taken_back(live.seats, live.row.setup.pace, live.to_move, before.to_move)
+    return after_step(live, taken, before, now, seats=seats)
 
 
 def may_undo_alone(seat: int, since: list[Step]) -> bool:
@@ -225,7 +227,16 @@ def resign(live: Live, seat: int, now: int, actor: str) -> Change:
     if not any(s.person_here for s in seats) and live.row.status == "playing":
         return paused(live, seat, now, actor, notes)
     taken = Step(live.row.seq + 1, now, "table", seat, actor, notes=notes)
-    return after_step(live, taken, live.state, now, offer=live.row.offer)
+    return after_step(live, taken, live.state, now, offer=still_asked(live))
+
+
+def still_asked(live: Live) -> OfferRow | None:
+    """An offer is made by, and waits for, persons who are here."""
+    offer = live.row.offer
+    if offer is None:
+        return None
+    waiting = tuple([s for s in offer.waiting if live.seats[s].person_here])
+    return replace(offer, waiting=waiting) if waiting and live.seats[offer.by].person_here else None
 
 
 def paused(live: Live, seat: int | None, now: int, actor: str | None, before: tuple[Note, ...]) -> Change:

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from allaboard.core import State
 from allaboard.table import clock, moves
-from allaboard.table.live import Away, Live, Moment, OfferRow, SeatRow, Step, TableRow
+from allaboard.table.live import Away, Live, Moment, SeatRow, Step, TableRow
 from allaboard.table.notes import Note, Resumed, SeatGivenBack, SeatTakenOver
 from allaboard.table.refused import Refused
 from allaboard.table.setup import SeatPlan, Setup
@@ -173,6 +173,8 @@ def taken_over(
     row = live.seats[seat]
     bot = live.row.setup.takeover_bot
     away: Away = reason
+    if seat in live.to_move:
+        row = clock.charged(row, live.row.moved_at, now)
     seats = with_seat(live.seats, replace(row, away=away))
     after = replace(live, seats=seats)
     note = SeatTakenOver(seat, bot, reason)
@@ -208,16 +210,7 @@ def given_back(live: Live, guest: Guest, seat: int, now: int) -> Change:
 def _table_step(live: Live, seat: int | None, now: int, actor: str | None, notes: tuple[Note, ...]) -> Change:
     """A step that changes nothing on the board."""
     taken = Step(live.row.seq + 1, now, "table", seat, actor, notes=notes)
-    return moves.after_step(live, taken, live.state, now, offer=_still_asked(live))
-
-
-def _still_asked(live: Live) -> OfferRow | None:
-    """An offer waits only for persons who are here."""
-    offer = live.row.offer
-    if offer is None:
-        return None
-    waiting = tuple([s for s in offer.waiting if live.seats[s].person_here])
-    return replace(offer, waiting=waiting) if waiting and live.seats[offer.by].person_here else None
+    return moves.after_step(live, taken, live.state, now, offer=moves.still_asked(live))
 
 
 def branched(source: Live, past: Sequence[Moment], at: int, plans: Sequence[SeatPlan], host: Guest, now: int) -> Change:

@@ -39,6 +39,8 @@ class Change:
     seats: tuple[SeatRow, ...]
     moments: tuple[Moment, ...] = ()
     results: tuple[Result, ...] = ()
+    opens: Change | None = None
+    """Another table that comes into being with this change, or not at all."""
 
 
 def dumps(value: object) -> str:
@@ -172,13 +174,18 @@ def create(database: Database, change: Change) -> Live:
     row = change.row
     try:
         with database.write() as connection:
-            connection.execute(insert(schema.tables).values(**_row_values(row)))
-            connection.execute(insert(schema.seats), [{"table_id": row.id, **asdict(seat)} for seat in change.seats])
-            _insert_steps(connection, row.id, change.moments)
+            _insert_table(connection, change)
             database.notify(connection, row.id)
     except IntegrityError:
         raise Conflict from None
     return followed(Live(row, change.seats), row, change.seats, change.moments)
+
+
+def _insert_table(connection: Connection, change: Change) -> None:
+    row = change.row
+    connection.execute(insert(schema.tables).values(**_row_values(row)))
+    connection.execute(insert(schema.seats), [{"table_id": row.id, **asdict(seat)} for seat in change.seats])
+    _insert_steps(connection, row.id, change.moments)
 
 
 def commit(database: Database, old: Live, change: Change) -> Live:
@@ -201,6 +208,8 @@ def commit(database: Database, old: Live, change: Change) -> Live:
             _update_seats(connection, old, change.seats)
             if change.results:
                 ratings.record(connection, change)
+            if change.opens is not None:
+                _insert_table(connection, change.opens)
             database.notify(connection, old.row.id)
     except IntegrityError:
         raise Conflict from None
