@@ -23,6 +23,11 @@ export function symbolOf(card: CardWord): Symbol {
   return { path, glyph, name: symbol };
 }
 
+/** The emblem on a player's trains and stations: SVG path data in the view box `0 0 24 24`. */
+export function emblemOf(color: PlayerColor): string {
+  return symbols.players[color].path;
+}
+
 export type Palette = Record<CardWord | "gray", string>;
 export type PaletteName = "standard";
 

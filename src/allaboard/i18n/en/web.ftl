@@ -9,6 +9,17 @@ page-start = Start
 page-table = Table
 page-lost = There is nothing here
 
+## The board
+
+board-label = Map: { $title }
+board-keys = Arrow keys move the map, plus and minus zoom, 0 shows all of it. Tab goes to what can be chosen, the arrows from there to its neighbours, Enter chooses.
+board-zoom-in = Closer
+board-zoom-out = Farther
+board-fit = The whole map
+board-follow = Follow what happens
+board-trains-of = trains of { $player }
+board-station-of = station of { $player }
+
 ## What went wrong: one message for each code of the server, and two of our own (offline, unreadable).
 
 problem-offline = The server cannot be reached. Is it running, and are you connected?

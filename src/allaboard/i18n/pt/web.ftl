@@ -9,6 +9,17 @@ page-start = Início
 page-table = Mesa
 page-lost = Aqui não há nada
 
+## O tabuleiro
+
+board-label = Mapa: { $title }
+board-keys = As setas movem o mapa, mais e menos aproximam e afastam, 0 mostra-o inteiro. Com Tab chega ao que se pode escolher, com as setas ao que está ao lado, e com Enter escolhe.
+board-zoom-in = Aproximar
+board-zoom-out = Afastar
+board-fit = Mapa inteiro
+board-follow = Seguir o que acontece
+board-trains-of = carruagens de { $player }
+board-station-of = estação de { $player }
+
 ## What went wrong: one message for each code of the server, and two of our own (offline, unreadable).
 
 problem-offline = Não é possível contactar o servidor. Está a funcionar, e tem ligação à rede?

@@ -9,6 +9,17 @@ page-start = Început
 page-table = Masă
 page-lost = Aici nu este nimic
 
+## Tabla
+
+board-label = Hartă: { $title }
+board-keys = Săgețile mută harta, plus și minus o apropie și o depărtează, 0 o arată toată. Cu Tab ajungi la ce se poate alege, cu săgețile la vecini, iar cu Enter alegi.
+board-zoom-in = Mai aproape
+board-zoom-out = Mai departe
+board-fit = Toată harta
+board-follow = Urmărește ce se întâmplă
+board-trains-of = vagoane: { $player }
+board-station-of = gară: { $player }
+
 ## What went wrong: one message for each code of the server, and two of our own (offline, unreadable).
 
 problem-offline = Nu se poate ajunge la server. Este pornit și ai legătură la rețea?
