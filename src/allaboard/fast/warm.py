@@ -21,7 +21,7 @@ def is_warm() -> bool:
     return not COMPILED or (cache.home() / _STAMP).exists()
 
 
-def warm(world: World, say: Callable[[str], None]) -> None:
+def warm(world: World, tell: Callable[[str], None]) -> None:
     """Compile what callers from outside use; the compiled code is kept, so that the next start only loads it."""
     if is_warm():
         return
@@ -32,10 +32,10 @@ def warm(world: World, say: Callable[[str], None]) -> None:
         "imagined futures": _futures,
     }
     for number, (name, work) in enumerate(parts.items()):
-        say(f"compiling the fast rules, once for this version: {name} ({number + 1} of {len(parts)})")
+        tell(f"compiling the fast rules, once for this version: {name} ({number + 1} of {len(parts)})")
         work(world)
     (cache.home() / _STAMP).touch()
-    say(f"compiled the fast rules in {perf_counter() - started:.0f} s; they are kept for the next start")
+    tell(f"compiled the fast rules in {perf_counter() - started:.0f} s; they are kept for the next start")
 
 
 def _whole_games(world: World) -> None:
