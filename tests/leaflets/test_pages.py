@@ -155,7 +155,7 @@ def test_a_number_changed_in_a_board_file_changes_the_paper_and_the_page_and_not
         # But for its numbers (and the endings that follow them) the sentence is the same.
         assert re.sub(r"\d+", "#", old)[:30] == re.sub(r"\d+", "#", new)[:30]
     for product, shown in {
-        "leaflet": ("41", "13 ×", "13", "17", "7 ×"), "setup": ("41", "13 ×"), "summary": ("17",), "scorepad": ("17", "+ 13", "× 7"),
+        "leaflet": ("41", "13 ×", "13", "17", '"7"'), "setup": ("41", "13 ×"), "summary": ("17",), "scorepad": ("17", "+ 13", "× 7"),
     }.items():  # fmt: skip
         old_paper = json.dumps(document(EUROPE, language, product, "a5")["leaves"], ensure_ascii=False)
         new_paper = json.dumps(document(changed, language, product, "a5")["leaves"], ensure_ascii=False)

@@ -80,6 +80,10 @@ class Composer:
         """A paragraph."""
         return {"kind": "text", "runs": runs(said)}
 
+    def write(self, said: str) -> Block:
+        """A line to write on, after what it is for."""
+        return {"kind": "write", "text": said}
+
     def checks(self, items: Sequence[tuple[str, Runs]]) -> Block:
         """Things to do, each with a box to tick."""
         return {"kind": "checks", "items": [{"head": head, "runs": said} for head, said in items]}
@@ -115,7 +119,7 @@ class Composer:
     def heaps(self, heaps: Sequence[Picture], alts: Sequence[str], scale: float) -> Block:
         """A cell of a table with heaps of cards, of which one will do."""
         pics = [{"name": self.picture(heap), "alt": alt} for heap, alt in zip(heaps, alts, strict=True)]
-        return {"pics": pics, "text": "" if pics else "–", "scale": scale, "sep": "  /  "}
+        return {"pics": pics, "text": "" if pics else "–", "scale": scale, "sep": "/"}
 
     def example(
         self,
@@ -125,6 +129,7 @@ class Composer:
         cards: float = 0.75,
         beside: bool = False,
         columns: Sequence[int] = (1,),
+        table: Block | None = None,
     ) -> Block:
         """A worked example in a frame."""
         rows = [
@@ -148,6 +153,7 @@ class Composer:
             "rows": rows,
             "columns": list(columns),
             "outro": example.outro,
+            "table": table,
         }
 
 
@@ -161,7 +167,7 @@ def table(
     row: float = 0,
     grid: bool = False,
 ) -> Block:
-    """A table: widths are `auto`, shares (`1fr`) or millimetres; `row` is a fixed height of its rows."""
+    """A table: widths are `auto`, shares (`1fr`), millimetres, or `gap`; `row` is a fixed height of its rows."""
     return {
         "kind": "table",
         "columns": list(columns),

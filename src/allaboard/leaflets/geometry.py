@@ -44,6 +44,7 @@ def _drawing(name: str) -> Any:
     return json.loads(text)
 
 
+@cache
 def geometry(board: Board) -> Geometry:
     """The drawing that comes with a board, if it fits it; else one made from where the cities are on earth."""
     if board.name in names():

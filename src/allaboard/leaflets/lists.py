@@ -13,8 +13,14 @@ from allaboard.leaflets.blocks import FILL, Block, Composer, table
 from allaboard.leaflets.page import board_name
 
 LEAVES: Final = 4
+BESIDE: Final = ("1fr", "auto", "gap", "1fr", "auto")
+"""Names and figures, twice side by side."""
 SINGLE: Final = 30
 """So many tickets fit in one column."""
+ROOM: Final = 166.0
+"""Millimetres for the head and the routes of a leaf, which share them."""
+LINE: Final = 2.45
+"""Millimetres of a line without what is above and below it."""
 
 
 def lists(make: Composer) -> list[list[Block]]:
@@ -43,10 +49,10 @@ def _tickets(make: Composer) -> list[Block]:
         rows = []
         for n in range(half):
             cells: list[str | Mapping[str, Any]] = []
-            for ticket in (tickets[n], tickets[n + half] if n + half < len(tickets) else None):
-                cells += [_name(make, ticket.ends), str(ticket.points)] if ticket else ["", ""]
-            rows.append(cells)
-        return table(rows, ["1fr", "auto", "1fr", "auto"], ["left", "right", "left", "right"], inset=1.8)
+            for ticket in (tickets[n], None, tickets[n + half] if n + half < len(tickets) else None):
+                cells += [_name(make, ticket.ends), str(ticket.points)] if ticket else [""]
+            rows.append([*cells, ""][: len(BESIDE)])
+        return table(rows, BESIDE, ["left", "right", "left", "left", "right"], inset=1.8)
 
     title = make.title(make.say("product-lists"), board_name(make.language, make.edition))
     long = [ticket for ticket in every if ticket.long]
@@ -67,7 +73,8 @@ def _routes(make: Composer) -> list[list[str | Mapping[str, Any]]]:
         halves = [route] if route.twin is None else [route, board.routes[route.twin]]
         first, second = sorted(route.ends, key=lambda end: _plain(city_name(board, end)))
         name = _name(make, (first, second))
-        color = make.cell(_symbols(halves), ", ".join(card_name(make.language, half.color) for half in halves))
+        colors = dict.fromkeys(card_name(make.language, half.color) for half in halves)
+        color = make.cell(_symbols(halves), ", ".join(colors))
         rows.append((name, [name, str(route.spaces), color, _kind(make, route), str(points[route.spaces])]))
     return [cells for _, cells in sorted(rows, key=lambda row: _plain(row[0]))]
 
@@ -91,14 +98,14 @@ def _route_leaf(make: Composer, rows: Sequence[Sequence[str | Mapping[str, Any]]
     say = make.say
     special = any(row[3] != "" for row in rows)
     head = [say("lists-route"), say("lists-spaces"), say("lists-color"), "", say("lists-points")]
-    columns, align = ["1fr", "auto", "auto", "auto", "auto"], ["left", "right", "left", "left", "right"]
+    columns, align = ["1fr", "auto", "auto", "auto", "auto"], ["left", "center", "left", "left", "right"]
     keep = [n for n in range(len(head)) if special or n != 3]
     shown = table(
         [[row[n] for n in keep] for row in rows],
         [columns[n] for n in keep],
         [align[n] for n in keep],
         [head[n] for n in keep],
-        inset=1.15,
+        inset=min(1.8, (ROOM / (len(rows) + 1) - LINE) / 2),
     )
     title = make.heading(say("lists-routes"), f"routes-{number}" if number else "routes")
     return [title, shown, FILL]

@@ -12,6 +12,7 @@ from allaboard.boards import Edition
 from allaboard.core.board import Board, CityId, Route, RouteId, TicketId
 from allaboard.core.network import longest_path
 from allaboard.core.scoring import Holding, Loan, Score, final_scores
+from allaboard.leaflets.geometry import geometry
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Loop:
 
 @cache
 def lending(edition: Edition) -> Lending | None:
-    """Two tickets that one borrowed route completes, with as few trains as the board allows."""
+    """Two tickets that one borrowed route completes, with few trains and close together."""
     board = edition.board
     if not edition.rules.stations:
         return None
@@ -51,13 +52,21 @@ def lending(edition: Edition) -> Lending | None:
         for lent in sorted(set(ways[first.id]) & set(ways[second.id])):
             own = (set(ways[first.id]) | set(ways[second.id])) - {lent}
             if len(own) >= 2:
-                pairs.append((sum(board.routes[r].spaces for r in own), first.id, second.id, lent, tuple(sorted(own))))
+                size = sum(board.routes[r].spaces for r in own) + _room(board, [*own, lent]) / 50
+                pairs.append((size, first.id, second.id, lent, tuple(sorted(own))))
     for _, one, two, lent, routes in sorted(pairs):
         for city in board.routes[lent].ends:
             found = _lent(edition, routes, lent, city, (one, two))
             if found is not None:
                 return found
     return None
+
+
+def _room(board: Board, routes: Collection[RouteId]) -> float:
+    """How much of the map these routes take, from side to side and from top to bottom."""
+    ends = {end for route in routes for end in board.routes[route].ends}
+    places = [geometry(board).cities[end] for end in ends]
+    return sum(max(place[axis] for place in places) - min(place[axis] for place in places) for axis in (0, 1))
 
 
 def _lent(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from allaboard.boards import Edition
@@ -14,7 +15,7 @@ from allaboard.leaflets import facts
 from allaboard.leaflets.blocks import FILL, Block, Composer, runs, table
 from allaboard.leaflets.draw import Picture, cards, heap_of, strip
 from allaboard.leaflets.examples import Example, examples
-from allaboard.leaflets.lists import lists
+from allaboard.leaflets.lists import BESIDE, lists
 from allaboard.leaflets.page import board_name, long_tickets, points_table
 
 Leaves: TypeAlias = list[list[Block]]
@@ -72,10 +73,6 @@ def setup(make: Composer) -> Leaves:
         steps.append(("", make.say("setup-later")))
     steps += [("", make.say("setup-bonus")), ("P6", "")]
     checks = make.checks([(clause, make.rule(clause) if clause else runs(said)) for clause, said in steps])
-    ends = "tell-end-stations" if rules.stations else "tell-end"
-    told = ["tell-colors", "tell-now", ends, "tell-lose", "tell-quiet"]
-    if rules.stations:
-        told.append("tell-borrowed")
     left = [
         make.title(make.say("product-setup"), board_name(make.language, edition)),
         make.heading(make.say("setup-lay-out")),
@@ -83,20 +80,48 @@ def setup(make: Composer) -> Leaves:
         FILL,
         make.heading(make.say("setup-box")),
         make.all_cards(1.1),
+        make.bullets(_box(make), 2),
         FILL,
     ]
-    right = [
+    return [left, _telling(make)]
+
+
+def _box(make: Composer) -> list[str]:
+    """The pieces beside the train cards, so that the host can count them."""
+    rules, board = make.edition.rules, make.edition.board
+    pieces = [make.say("box-trains", n=rules.trains, colors=rules.max_seats)]
+    if rules.stations:
+        pieces.append(make.say("box-stations", n=rules.stations, colors=rules.max_seats))
+    if rules.opening_long:
+        pieces.append(make.say("box-long-tickets", n=len(board.long_tickets)))
+        pieces.append(make.say("box-short-tickets", n=len(board.short_tickets)))
+    else:
+        pieces.append(make.say("tickets", n=len(board.tickets)))
+    return pieces
+
+
+def _telling(make: Composer) -> list[Block]:
+    """What to tell newcomers, and how to print the leaflets for them."""
+    edition, rules = make.edition, make.edition.rules
+    told = ["tell-colors", "tell-now", "tell-end-stations" if rules.stations else "tell-end", "tell-lose", "tell-quiet"]
+    if rules.stations:
+        told.append("tell-borrowed")
+    shown = {example.key: example for example in examples(make.language, edition)}
+    lending = [make.example(shown["lending"], scale=0.5, beside=True), FILL] if "lending" in shown else []
+    return [
         make.heading(make.say("setup-tell")),
         make.bullets([make.say(name) for name in told]),
         FILL,
         make.heading(make.say("leaflet-turn")),
         _menu(make, references=False),
         FILL,
+        *lending,
         make.note(*_has(edition, "D6", "E1")),
         FILL,
+        make.heading(make.say("setup-print")),
         make.paragraph(make.say("tell-print")),
+        FILL,
     ]
-    return [left, right]
 
 
 def leaflet(make: Composer) -> Leaves:
@@ -119,7 +144,7 @@ def _goal(make: Composer) -> list[Block]:
         [say("score-longest"), str(rules.longest_path), end],
     ]
     if rules.stations:
-        scores.append([say("score-stations"), f"{rules.station_points} ×", end])
+        scores.append([say("leaflet-station-left"), str(rules.station_points), end])
     head, points = points_table(make.language, edition)
     across = ["auto", *["1fr"] * (len(head) - 1)]
     return [
@@ -137,6 +162,7 @@ def _goal(make: Composer) -> list[Block]:
         _menu(make, references=True),
         FILL,
         make.clauses("A2", "P6"),
+        FILL,
     ]
 
 
@@ -167,9 +193,9 @@ def _tickets(make: Composer) -> list[Block]:
     long = long_tickets(make.language, edition)
     if long and edition.rules.opening_long:
         half = (len(long) + 1) // 2
-        pairs = [[*long[n], *(long[n + half] if n + half < len(long) else ("", ""))] for n in range(half)]
+        pairs = [[*long[n], "", *(long[n + half] if n + half < len(long) else ("", ""))] for n in range(half)]
         blocks.append(make.heading(say("leaflet-long-tickets"), level=3))
-        blocks.append(table(pairs, ["1fr", "auto", "1fr", "auto"], ["left", "right", "left", "right"], inset=0.8))
+        blocks.append(table(pairs, BESIDE, ["left", "right", "left", "left", "right"], inset=0.8))
     return blocks
 
 
@@ -247,20 +273,17 @@ def _counting(make: Composer) -> list[Block]:
         FILL,
     ]
     if "loop" in shown:
-        blocks.append(make.example(shown["loop"], scale=0.55, beside=True))
+        blocks += [make.example(shown["loop"], scale=0.55, beside=True), FILL]
     if "stations" not in letters and "count" in shown:
-        blocks += [FILL, *_whole_count(make, shown["count"])]
-    return [*blocks, FILL]
+        blocks += [_whole_count(make, shown["count"]), FILL]
+    return blocks
 
 
-def _whole_count(make: Composer, example: Example) -> list[Block]:
+def _whole_count(make: Composer, example: Example) -> Block:
     head, *rows = example.table
-    columns, align = ["2.2fr", *["1fr"] * (len(head) - 1)], ["left", *["right"] * (len(head) - 1)]
-    return [
-        make.heading(example.title, level=3),
-        make.paragraph(example.intro),
-        table(rows, columns, align, head),
-    ]
+    columns, align = ["3fr", *["1fr"] * (len(head) - 1)], ["left", *["right"] * (len(head) - 1)]
+    counted = replace(example, picture=None, rows=())
+    return make.example(counted, table=table(rows, columns, align, head))
 
 
 def scorepad(make: Composer) -> Leaves:
@@ -282,12 +305,13 @@ def scorepad(make: Composer) -> Leaves:
     head, points = points_table(make.language, make.edition)
     leaf = [
         make.title(say("product-scorepad"), board_name(make.language, make.edition)),
-        make.paragraph(f"{say('pad-game')}: "),
+        make.write(say("pad-game")),
         FILL,
         table(cells, columns, align, row=11.2 if rules.stations else 12.0, grid=True),
         FILL,
         table([points], ["auto", *["1fr"] * (len(head) - 1)], ["left", *["center"] * (len(head) - 1)], head, grid=True),
         make.paragraph(say("pad-turn-over")),
+        FILL,
     ]
     return [leaf]
 

@@ -102,6 +102,23 @@ setup-long-apart = Take the { $n ->
 } out of the others and shuffle them apart.
 setup-later = Tickets that are drawn later and not kept go **under the deck**.
 setup-box = In the box
+box-trains = { $n ->
+    [one] { $n } train
+   *[other] { $n } trains
+} in each of { $colors } colours
+box-stations = { $n ->
+    [one] { $n } station
+   *[other] { $n } stations
+} in each of { $colors } colours
+box-long-tickets = { $n ->
+    [one] { $n } long ticket
+   *[other] { $n } long tickets
+}
+box-short-tickets = { $n ->
+    [one] { $n } short ticket
+   *[other] { $n } short tickets
+}
+setup-print = Printing the leaflets
 tell-colors = Your trains are **not** tied to a colour of spaces: blue trains go on red routes too.
 tell-now = Routes score **at once**.
 tell-end = Tickets and the longest path score **at the end**.
@@ -122,6 +139,7 @@ leaflet-at-end = at the end
 leaflet-route-points = A route of so many spaces
 leaflet-ticket-done = Each ticket completed
 leaflet-ticket-failed = Each ticket missed
+leaflet-station-left = Each station left
 leaflet-its-value = its value
 leaflet-minus-value = minus its value
 leaflet-start = What you start with

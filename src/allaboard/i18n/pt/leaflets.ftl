@@ -102,6 +102,23 @@ setup-long-apart = Separe { $n ->
 } dos outros e baralhe-os à parte.
 setup-later = Os bilhetes tirados mais tarde, com que não se fica, vão para **debaixo do monte**.
 setup-box = Na caixa
+box-trains = { $n ->
+    [one] { $n } carruagem
+   *[other] { $n } carruagens
+} em cada uma de { $colors } cores
+box-stations = { $n ->
+    [one] { $n } estação
+   *[other] { $n } estações
+} em cada uma de { $colors } cores
+box-long-tickets = { $n ->
+    [one] { $n } bilhete longo
+   *[other] { $n } bilhetes longos
+}
+box-short-tickets = { $n ->
+    [one] { $n } bilhete curto
+   *[other] { $n } bilhetes curtos
+}
+setup-print = Imprimir os folhetos
 tell-colors = As suas carruagens **não** estão presas a uma cor de espaços: carruagens azuis também vão em rotas vermelhas.
 tell-now = As rotas dão pontos **logo**.
 tell-end = Os bilhetes e o caminho mais longo dão pontos **no fim**.
@@ -122,6 +139,7 @@ leaflet-at-end = no fim
 leaflet-route-points = Uma rota com tantos espaços
 leaflet-ticket-done = Cada bilhete cumprido
 leaflet-ticket-failed = Cada bilhete falhado
+leaflet-station-left = Cada estação que resta
 leaflet-its-value = o seu valor
 leaflet-minus-value = menos o seu valor
 leaflet-start = Com que começa

@@ -113,6 +113,27 @@ setup-long-apart = Scoate { $n ->
 } dintre celelalte și amestecă-le separat.
 setup-later = Biletele trase mai târziu și nepăstrate merg **sub pachet**.
 setup-box = În cutie
+box-trains = { $n ->
+    [one] câte un vagon
+    [few] câte { $n } vagoane
+   *[other] câte { $n } de vagoane
+} în { $colors } culori
+box-stations = { $n ->
+    [one] câte o gară
+    [few] câte { $n } gări
+   *[other] câte { $n } de gări
+} în { $colors } culori
+box-long-tickets = { $n ->
+    [one] un bilet lung
+    [few] { $n } bilete lungi
+   *[other] { $n } de bilete lungi
+}
+box-short-tickets = { $n ->
+    [one] un bilet scurt
+    [few] { $n } bilete scurte
+   *[other] { $n } de bilete scurte
+}
+setup-print = Tipărirea broșurilor
 tell-colors = Vagoanele tale **nu** țin de o culoare a spațiilor: vagoanele albastre merg și pe rute roșii.
 tell-now = Rutele aduc puncte **imediat**.
 tell-end = Biletele și cel mai lung traseu aduc puncte **la sfârșit**.
@@ -133,6 +154,7 @@ leaflet-at-end = la sfârșit
 leaflet-route-points = O rută cu atâtea spații
 leaflet-ticket-done = Fiecare bilet împlinit
 leaflet-ticket-failed = Fiecare bilet ratat
+leaflet-station-left = Fiecare gară rămasă
 leaflet-its-value = valoarea lui
 leaflet-minus-value = minus valoarea lui
 leaflet-start = Cu ce începi
@@ -142,7 +164,7 @@ leaflet-claim = Revendici o rută
 leaflet-draw-tickets = Tragi bilete
 leaflet-build = Construiești o gară
 leaflet-see = pagina { $page }
-leaflet-note = Ia aminte
+leaflet-note = Atenție
 leaflet-cards = Cărți cu vagon
 leaflet-cards-made-of = Câte { $each } din fiecare culoare și { $locomotives ->
     [one] o locomotivă
