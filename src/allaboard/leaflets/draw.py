@@ -17,6 +17,7 @@ from allaboard.leaflets.geometry import Geometry, geometry
 INK: Final = "#23211e"
 PAPER: Final = "#fffdf7"
 FONT: Final = "Cabin, 'Gill Sans', 'Open Sans', sans-serif"
+LETTERS: Final = f'font-family="{FONT}" font-weight="700" text-anchor="middle"'
 CARD: Final = (36.0, 52.0)
 SPACE: Final = (46.0, 18.0)
 LARGER: Final = 1.35
@@ -35,8 +36,10 @@ class Picture:
     height: float
 
 
-def on_paper(picture: Picture, margin: float = 6) -> Picture:
-    """The same on a piece of paper of its own: its ink can be read on a dark page too."""
+def shown(picture: Picture, margin: float = 6) -> Picture:
+    """The same for a screen, where pages may be dark: on a piece of paper of its own, unless it is cards, which are framed."""
+    if picture.name.startswith("cards"):
+        return picture
     x, y, width, height = (float(number) for number in picture.svg.split('viewBox="', 1)[1].split('"', 1)[0].split())
     x, y, width, height = x - margin, y - margin, width + 2 * margin, height + 2 * margin
     paper = f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" rx="6" fill="{PAPER}"/>'
@@ -54,7 +57,9 @@ def symbols() -> Mapping[str, Any]:
 
 def _picture(name: str, parts: Iterable[str], width: float, height: float, x: float = 0, y: float = 0) -> Picture:
     box = f"{x:.1f} {y:.1f} {width:.1f} {height:.1f}"
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width:.1f}" height="{height:.1f}">'
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width:.1f}" height="{height:.1f}" {LETTERS}>'
+    )
     return Picture(name, svg + "".join(parts) + "</svg>", width, height)
 
 
@@ -160,13 +165,9 @@ def strip(board: Board, route: Route, *, named: bool = True) -> Picture:
     return _picture(name, parts, width, y + 16)
 
 
-def _text(
-    x: float, y: float, said: str, size: float, anchor: str = "middle", weight: int = 700, fill: str = INK
-) -> str:
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" font-family="{FONT}" font-size="{size:.1f}" font-weight="{weight}" '
-        f'text-anchor="{anchor}" fill="{fill}">{escape(said)}</text>'
-    )
+def _text(x: float, y: float, said: str, size: float, anchor: str = "middle", fill: str = INK) -> str:
+    aside = "" if anchor == "middle" else f' text-anchor="{anchor}"'
+    return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size:.1f}"{aside} fill="{fill}">{escape(said)}</text>'
 
 
 def _file(name: str) -> str:

@@ -187,7 +187,9 @@ def _count(language: str, edition: Edition) -> Example | None:
     ]
     notes = [note for seat, score in enumerate(fact.scores) for note in _notes(language, edition, fact, seat, score)]
     title = text(language, "example-count.title")
-    return Example("count", "E4", title, intro, table=(("", *names), *rows), notes=tuple(notes))
+    scene = Scene({route: int(owner) for route, owner in fact.state.claims.items()}, dict(fact.state.stations))
+    picture = piece("example-count", edition.board, scene)
+    return Example("count", "E4", title, intro, picture, table=(("", *names), *rows), notes=tuple(notes))
 
 
 def _notes(language: str, edition: Edition, fact: facts.Counted, seat: int, score: Score) -> list[str]:

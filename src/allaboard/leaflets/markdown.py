@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from allaboard.i18n import LANGUAGES, text
-from allaboard.leaflets.draw import Picture
+from allaboard.leaflets.draw import Picture, shown
 from allaboard.leaflets.examples import Example
 from allaboard.leaflets.page import RulesPage, Section
 
@@ -27,7 +27,7 @@ def pictures(page: RulesPage) -> dict[str, Picture]:
         for example in section.examples:
             for picture in (example.picture, *[row.picture for row in example.rows]):
                 if picture is not None:
-                    found[f"{picture.name}.svg"] = picture
+                    found[f"{picture.name}.svg"] = shown(picture)
     return found
 
 
@@ -72,7 +72,7 @@ def _example(page: RulesPage, example: Example) -> Iterator[str]:
 
 def _image(page: RulesPage, picture: Picture, alt: str, scale: float) -> str:
     source = f"../pictures/{page.board}/{picture.name}.svg"
-    height = round(picture.height * scale)
+    height = round(shown(picture).height * scale)
     return f'<img src="{source}" height="{height}" alt="{alt.replace("**", "").rstrip(":")}">'
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from html import escape
 
 from allaboard.i18n import text
-from allaboard.leaflets.draw import Picture
+from allaboard.leaflets.draw import Picture, shown
 from allaboard.leaflets.examples import Example
 from allaboard.leaflets.page import RulesPage, Section
 
@@ -64,7 +64,7 @@ def _svg(picture: Picture, alt: str) -> str:
         if picture.name.startswith(("example", "route"))
         else 'aria-hidden="true"'
     )
-    return picture.svg.replace("<svg ", f"<svg {spoken} ", 1)
+    return shown(picture).svg.replace("<svg ", f"<svg {spoken} ", 1)
 
 
 def _bold(said: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from allaboard.i18n import text
 from allaboard.leaflets.blocks import runs
-from allaboard.leaflets.draw import Picture, on_paper
+from allaboard.leaflets.draw import Picture, shown
 from allaboard.leaflets.examples import Example
 from allaboard.leaflets.page import RulesPage, Section, Table
 
@@ -29,9 +29,8 @@ def outline(page: RulesPage) -> dict[str, Any]:
 
 
 def _drawn(picture: Picture) -> dict[str, Any]:
-    # Cards are on cards already; what has ink outside of a frame gets paper under it.
-    shown = picture if picture.name.startswith("cards") else on_paper(picture)
-    return {"svg": shown.svg, "width": round(shown.width, 1), "height": round(shown.height, 1)}
+    on_screen = shown(picture)
+    return {"svg": on_screen.svg, "width": round(on_screen.width, 1), "height": round(on_screen.height, 1)}
 
 
 def _runs(said: str) -> list[dict[str, Any]]:
@@ -57,7 +56,7 @@ def _rows(rows: Sequence[Sequence[str]]) -> dict[str, Any]:
 
 
 def _example(language: str, example: Example, drawn: dict[str, Picture]) -> dict[str, Any]:
-    def shown(picture: Picture | None) -> str | None:
+    def kept(picture: Picture | None) -> str | None:
         if picture is None:
             return None
         drawn[picture.name] = picture
@@ -67,10 +66,10 @@ def _example(language: str, example: Example, drawn: dict[str, Picture]) -> dict
         "key": example.key,
         "clause": example.clause,
         "title": example.title,
-        "picture": shown(example.picture),
+        "picture": kept(example.picture),
         "alt": text(language, "example-picture", title=example.title),
         "intro": _runs(example.intro),
-        "rows": [{"picture": shown(row.picture), "text": row.text} for row in example.rows],
+        "rows": [{"picture": kept(row.picture), "text": row.text} for row in example.rows],
         "outro": example.outro,
         "table": _rows(example.table) if example.table else None,
         "notes": list(example.notes),

@@ -87,7 +87,9 @@ def document(edition: Edition, language: str, product: str, paper: str) -> dict[
         "leaves": leaves,
         "numbers": [text(language, "page-number", n=n + 1) if numbered else "" for n in range(len(leaves))],
         "footer": footer(language, edition),
-        "pics": {name: {"svg": pic.svg, "width": pic.width, "height": pic.height} for name, pic in make.pictures.items()},
+        "pics": {
+            name: {"svg": pic.svg, "width": pic.width, "height": pic.height} for name, pic in make.pictures.items()
+        },
     }
 
 

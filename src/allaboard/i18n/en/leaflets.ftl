@@ -4,8 +4,6 @@
 
 rules-intro = Every statement carries the number of its clause, to be looked up and quoted. The figures are those that the game itself plays by.
 rules-contents = Contents
-rules-examples = Worked examples
-rules-examples-intro = Each of these positions was set up in the game, and the answers are the game’s own.
 rules-other = Other languages and maps
 footer-version = { -product } { $version } · { $board } · rules { $hash }
 footer-independent = An independent project, not affiliated with any publisher.
@@ -126,9 +124,7 @@ tell-end-stations = Tickets, the longest path and stations kept score **at the e
 tell-quiet = Say nothing about your tickets until the count.
 tell-borrowed = The longest path takes **no** borrowed routes.
 tell-lose = A ticket that is not completed costs its value.
-tell-leaflet = The turn is on page { $page } of the leaflet.
 tell-print = Print the leaflet on both sides, turned on the short edge, and fold it once.
-setup-first = Who starts
 
 ## Player's leaflet
 
@@ -170,7 +166,6 @@ leaflet-tunnel-turned = Turned up
 leaflet-tunnel-due = You owe
 leaflet-ferry = Ferry
 leaflet-last = The last round and the count
-leaflet-example = Example
 
 ## Lists, score pad
 

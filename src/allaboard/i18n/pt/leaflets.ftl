@@ -4,8 +4,6 @@
 
 rules-intro = Cada frase leva o número da sua cláusula, para a procurar e citar. Os números são aqueles com que o próprio jogo se joga.
 rules-contents = Índice
-rules-examples = Exemplos resolvidos
-rules-examples-intro = Cada uma destas posições foi montada no jogo, e as respostas são as do próprio jogo.
 rules-other = Outras línguas e mapas
 footer-version = { -product } { $version } · { $board } · regras { $hash }
 footer-independent = Um projeto independente, sem ligação a nenhuma editora.
@@ -126,9 +124,7 @@ tell-end-stations = Os bilhetes, o caminho mais longo e as estações guardadas 
 tell-quiet = Não diga nada dos seus bilhetes até à contagem.
 tell-borrowed = O caminho mais longo **não** aceita rotas emprestadas.
 tell-lose = Um bilhete que não se cumpre custa o seu valor.
-tell-leaflet = A vez está na página { $page } do folheto.
 tell-print = Imprima o folheto dos dois lados, virado pela margem curta, e dobre-o uma vez.
-setup-first = Quem começa
 
 ## Folheto do jogador
 
@@ -170,7 +166,6 @@ leaflet-tunnel-turned = Viram-se
 leaflet-tunnel-due = Ainda paga
 leaflet-ferry = Ferry
 leaflet-last = A última ronda e a contagem
-leaflet-example = Exemplo
 
 ## Listas, bloco de pontos
 

@@ -4,8 +4,6 @@
 
 rules-intro = Fiecare frază poartă numărul clauzei sale, ca să fie găsită și citată. Cifrele sunt cele după care se joacă jocul însuși.
 rules-contents = Cuprins
-rules-examples = Exemple rezolvate
-rules-examples-intro = Fiecare dintre aceste poziții a fost așezată în joc, iar răspunsurile sunt ale jocului.
 rules-other = Alte limbi și hărți
 footer-version = { -product } { $version } · { $board } · reguli { $hash }
 footer-independent = Un proiect independent, fără legătură cu vreo editură.
@@ -141,9 +139,7 @@ tell-end-stations = Biletele, cel mai lung traseu și gările păstrate aduc pun
 tell-quiet = Nu spune nimic despre biletele tale până la numărătoare.
 tell-borrowed = Cel mai lung traseu **nu** primește rute împrumutate.
 tell-lose = Un bilet neîmplinit costă valoarea lui.
-tell-leaflet = Tura e la pagina { $page } a broșurii.
 tell-print = Tipărește broșura față-verso, întoarsă pe latura scurtă, și îndoaie-o o dată.
-setup-first = Cine începe
 
 ## Broșura jucătorului
 
@@ -188,7 +184,6 @@ leaflet-tunnel-turned = Se întorc
 leaflet-tunnel-due = Mai plătești
 leaflet-ferry = Feribot
 leaflet-last = Ultima rundă și numărătoarea
-leaflet-example = Exemplu
 
 ## Liste, foaie de punctaj
 
