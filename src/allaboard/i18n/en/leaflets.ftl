@@ -122,7 +122,7 @@ tell-now = Routes score **at once**.
 tell-end = Tickets and the longest path score **at the end**.
 tell-end-stations = Tickets, the longest path and stations kept score **at the end**.
 tell-quiet = Say nothing about your tickets until the count.
-tell-borrowed = The longest path takes **no** borrowed routes.
+tell-borrowed = Borrowed routes do **not** count for the longest path.
 tell-lose = A ticket that is not completed costs its value.
 tell-print = Print the leaflet on both sides, turned on the short edge, and fold it once.
 
@@ -132,7 +132,7 @@ leaflet-goal = Claim routes between cities, complete your tickets, and score the
 leaflet-scores = What scores, and when
 leaflet-at-once = at once
 leaflet-at-end = at the end
-leaflet-route-points = A route of so many spaces
+leaflet-route-points = A route, by its spaces
 leaflet-ticket-done = Each ticket completed
 leaflet-ticket-failed = Each ticket missed
 leaflet-station-left = Each station left

@@ -41,7 +41,7 @@ example-tunnel-turned = Viram-se { $cards }. { $extra ->
 example-tunnel-back = Ou recolha todas as suas cartas.
 example-twins = A ocupa { $held }. Com { $few } jogadores, { $other } fica **fechada para todos**. Com { $many } jogadores, B pode ocupá-la, e só A não pode.
     .title = Uma rota dupla com { $few } e com { $many } jogadores
-example-lending = As rotas de A não se encontram. A tem uma estação em { $city }; B tem { $route }. Na contagem, a estação de A pede essa rota emprestada e cumpre **os dois** bilhetes, { $first } e { $second }: { $with }. Sem a estação seria { $without }.
+example-lending = As rotas de A não se encontram. A tem uma estação em { $city }; B tem { $route }. Na contagem, a estação de A pede essa rota emprestada e cumpre **os dois** bilhetes, { $first } e { $second }: { $with }. Sem a estação seriam { $without }.
     .title = Uma estação que serve dois bilhetes
 example-loop = Siga os números: o caminho mais longo passa duas vezes por { $city }, e por nenhuma rota duas vezes. Tem { $length } de comprimento; A tem ao todo { $trains ->
     [one] { $trains } carruagem
@@ -51,9 +51,9 @@ example-loop = Siga os números: o caminho mais longo passa duas vezes por { $ci
 example-count = Um jogo de { $players ->
     [one] { $players } jogador
    *[other] { $players } jogadores
-}, depois de { $turns ->
-    [one] { $turns } vez
-   *[other] { $turns } vezes
+}, ao fim de { $turns ->
+    [one] { $turns } jogada
+   *[other] { $turns } jogadas
 }.
     .title = Uma contagem final completa
 example-count-tickets = Os bilhetes de { $player }:
@@ -91,14 +91,14 @@ leaflets-making = A fazer { $file }
 setup-lay-out = O que pôr na mesa
 setup-tell = O que dizer a quem começa
 setup-board = Abra o tabuleiro, com lugar para o baralho, o descarte e { $market } cartas abertas.
-setup-count = Conte as carruagens de cada cor **antes** de começar: uma que falte faz falta na última vez.
+setup-count = Conte as carruagens de cada cor **antes** de começar: se faltar uma, só se dá por isso na última ronda.
 setup-marker = Ponha todos os marcadores no zero.
 setup-bonus = Deixe à vista a carta do caminho mais longo.
 setup-long-apart = Separe { $n ->
     [one] o { $n } bilhete longo
    *[other] os { $n } bilhetes longos
 } dos outros e baralhe-os à parte.
-setup-later = Os bilhetes tirados mais tarde, com que não se fica, vão para **debaixo do monte**.
+setup-later = Os bilhetes que se tirarem mais tarde e não se guardarem vão para **debaixo do monte**.
 setup-box = Na caixa
 box-trains = { $n ->
     [one] { $n } carruagem
@@ -118,11 +118,11 @@ box-short-tickets = { $n ->
 }
 setup-print = Imprimir os folhetos
 tell-colors = As suas carruagens **não** estão presas a uma cor de espaços: carruagens azuis também vão em rotas vermelhas.
-tell-now = As rotas dão pontos **logo**.
+tell-now = As rotas dão pontos **de imediato**.
 tell-end = Os bilhetes e o caminho mais longo dão pontos **no fim**.
 tell-end-stations = Os bilhetes, o caminho mais longo e as estações guardadas dão pontos **no fim**.
 tell-quiet = Não diga nada dos seus bilhetes até à contagem.
-tell-borrowed = O caminho mais longo **não** aceita rotas emprestadas.
+tell-borrowed = As rotas emprestadas **não** contam para o caminho mais longo.
 tell-lose = Um bilhete que não se cumpre custa o seu valor.
 tell-print = Imprima o folheto dos dois lados, virado pela margem curta, e dobre-o uma vez.
 
@@ -130,9 +130,9 @@ tell-print = Imprima o folheto dos dois lados, virado pela margem curta, e dobre
 
 leaflet-goal = Ocupe rotas entre cidades, cumpra os seus bilhetes e faça mais pontos do que os outros.
 leaflet-scores = O que dá pontos, e quando
-leaflet-at-once = logo
+leaflet-at-once = de imediato
 leaflet-at-end = no fim
-leaflet-route-points = Uma rota com tantos espaços
+leaflet-route-points = Uma rota, conforme os espaços
 leaflet-ticket-done = Cada bilhete cumprido
 leaflet-ticket-failed = Cada bilhete falhado
 leaflet-station-left = Cada estação que resta

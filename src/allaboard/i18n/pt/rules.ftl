@@ -21,12 +21,12 @@ rule-P1 = Joga-se com { $minseats } a { $maxseats } jogadores. { $stations ->
     .title = Jogadores e peças
 rule-P2 = Baralhe as { $allcards } cartas de carruagem: { $colorcards } de cada uma das { $colors } cores e { $locomotives } locomotivas. Dê { $hand } a cada jogador e abra { $market } na mesa.
     .title = Cartas de carruagem no início
-rule-P3 = Dê { $tickets } bilhetes a cada jogador. Fique com **pelo menos { $keep }** e ponha os outros debaixo do monte dos bilhetes.
+rule-P3 = Dê { $tickets } bilhetes a cada jogador. Cada um fica com **pelo menos { $keep }** e põe os outros debaixo do monte dos bilhetes.
     .title = Primeiros bilhetes
 rule-P4 = Dê a cada jogador { $long ->
     [one] { $long } bilhete longo
    *[other] { $long } bilhetes longos
-} e { $tickets } curtos. Fique com **pelo menos { $keep }** destes { $offer }; pode largar o longo. Os bilhetes que não ficam, e os longos que sobram, saem do jogo sem serem vistos.
+} e { $tickets } curtos. Cada um fica com **pelo menos { $keep }** destes { $offer }; pode largar o longo. Os bilhetes rejeitados, e os longos que sobrarem, saem do jogo sem serem vistos.
     .title = Primeiros bilhetes
 rule-P5 = Todos escolhem os primeiros bilhetes ao mesmo tempo e em segredo. O jogo começa quando o último tiver escolhido.{ $unkept ->
     [bottom] {" "}Os bilhetes devolvidos vão para debaixo do monte, pela ordem dos lugares.
@@ -64,12 +64,12 @@ rule-D8 = Quando o baralho acaba, baralhe logo o descarte para fazer um novo. Se
     .title = Baralho vazio
 rule-D9 = Tenha na mão quantas cartas quiser.
     .title = Mão sem limite
-rule-D10 = Sem cartas em lado nenhum não pode tirar. Se não houver segunda carta para levar, a sua vez acaba com uma só.
+rule-D10 = Se não houver cartas em lado nenhum, não pode tirar. Se não houver segunda carta para levar, a sua vez acaba com uma só.
     .title = Nada para tirar
 
 rule-C1 = Ocupe qualquer rota livre, ligada ou não às suas: uma por vez, toda de uma só vez.
     .title = Qualquer rota livre
-rule-C2 = Descarte exatamente uma carta por espaço, da cor da rota. **Quantas quiser** podem ser locomotivas, até todas: a mistura é escolha sua.
+rule-C2 = Descarte exatamente uma carta por espaço, da cor da rota. **Quantas quiser** podem ser locomotivas, até todas: a combinação é à sua escolha.
     .title = Uma carta por espaço
 rule-C3 = Uma rota cinzenta aceita **uma** cor à sua escolha, com ou sem locomotivas, ou só locomotivas.
     .title = Rotas cinzentas
@@ -90,7 +90,7 @@ rule-F1 = Um ferry é cinzento e mostra locomotivas: pague **pelo menos** esse n
 rule-T1 = Ponha na mesa as cartas para o túnel e vire depois { $tunnelcards ->
     [one] a carta
    *[other] as { $tunnelcards } cartas
-} de cima do baralho. As suas cartas ainda não estão no descarte, se este for baralhado agora.
+} de cima do baralho. As suas cartas ainda não contam para o descarte, se este for agora baralhado.
     .title = Pôr e depois virar
 rule-T2 = Cada carta virada da cor que pôs, **e cada locomotiva**, custa mais uma carta: dessa cor ou uma locomotiva.
     .title = O que custa mais
@@ -104,7 +104,7 @@ rule-T6 = Com menos de { $tunnelcards } cartas para virar, vire as que houver; s
     .title = Baralho curto
 rule-T7 = As cartas a mais **não** pedem mais carruagens no túnel.
     .title = Carruagens no túnel
-rule-T8 = Todos veem as cartas viradas e quantas há a pagar. Havendo alguma, é-lhe sempre perguntado, mesmo que não possa pagar.
+rule-T8 = Todos veem as cartas viradas e quantas há a pagar. Se houver alguma, o jogo pergunta-lhe sempre, mesmo que não possa pagar.
     .title = À vista de todos
 
 rule-K1 = Tire os { $drawtickets } bilhetes de cima, ou os que restarem. Fique com **pelo menos { $drawkeep }** e ponha os outros debaixo do monte.
@@ -116,9 +116,9 @@ rule-K3 = O bilhete com que fica é seu até ao fim. Tenha quantos quiser, em se
 
 rule-S1 = Construa em qualquer cidade **sem** estação, sua ou alheia; não precisa de lá ter uma rota. No máximo uma por vez, { $stations } por jogo.
     .title = Onde
-rule-S2 = As suas estações custam { $costs } cartas, por esta ordem, de cada vez todas da mesma cor. As locomotivas podem substituir qualquer uma, ou todas.
+rule-S2 = As suas estações custam { $costs } cartas, por esta ordem; em cada uma, as cartas são da mesma cor. As locomotivas podem substituir qualquer carta, ou todas.
     .title = Quanto custa
-rule-S3 = Na contagem, cada estação deixa-o usar **uma** rota de **um** outro jogador que acabe nessa cidade, só para bilhetes: a mesma para todos os seus bilhetes.
+rule-S3 = Na contagem, cada estação permite-lhe usar **uma** rota que acabe nessa cidade, de **um** outro jogador, só para bilhetes: a mesma para todos os seus bilhetes.
     .title = Para que serve
 rule-S4 = A rota escolhe-se na contagem. O jogo encontra a escolha com mais pontos de bilhetes; entre iguais, a que cumpre mais bilhetes.
     .title = Que rota
@@ -130,14 +130,14 @@ rule-S5 = Cada estação que não construiu vale { $stationpoints ->
 rule-S6 = Uma estação não bloqueia ninguém e não conta para o caminho mais longo.
     .title = O que não faz
 
-rule-E1 = Quando um jogador acaba a sua vez com { $lastround } carruagens ou menos, **todos, ele também**, têm mais uma vez. Depois o jogo termina.
+rule-E1 = Quando um jogador acaba a sua vez com { $lastround } carruagens ou menos, **todos, incluindo esse jogador**, jogam mais uma vez. Depois o jogo termina.
     .title = A última ronda
 rule-E2 = Some o valor de cada bilhete cujas duas cidades as suas rotas ligam{ $stations ->
     [0] {""}
    *[other] {" "}(as estações ajudam)
 }. **Subtraia** o valor de todos os outros.
     .title = Bilhetes
-rule-E3 = { $bonus } pontos para o caminho contínuo mais longo de carruagens; em caso de empate, para cada um. Pode voltar a uma cidade e dar voltas, mas **nenhuma rota conta duas vezes**.{ $stations ->
+rule-E3 = { $bonus } pontos para o caminho contínuo mais longo de carruagens; em caso de empate, para cada um. Pode voltar a passar por uma cidade e dar voltas, mas **nenhuma rota conta duas vezes**.{ $stations ->
     [0] {""}
    *[other] {" "}As rotas emprestadas não contam.
 } Sem carruagens no tabuleiro não há bónus.
@@ -160,7 +160,7 @@ then = { $first }, depois { $last }
 
 rule-H1 = Segredo: a mão e os bilhetes dos outros, mas não quantos são; a ordem dos dois montes; que bilhetes foram devolvidos; a semente, até ao fim.
     .title = Segredo
-rule-H2 = À vista: as cartas abertas, as rotas ocupadas, as cartas jogadas, o que se levou aberto e que se tirou uma carta às cegas, o descarte, a pontuação, as carruagens{ $stations ->
+rule-H2 = À vista: as cartas abertas, as rotas ocupadas, as cartas jogadas, as cartas abertas que se levaram, que se tirou uma às cegas, o descarte, a pontuação, as carruagens{ $stations ->
     [0] {""}
    *[other] , as estações
 } e o tamanho de cada monte.

@@ -30,8 +30,8 @@ your-tunnelling = O túnel custa mais { $extra ->
 your-wait = À espera de { $player }.
 last-round = Última ronda
 last-round-turns = Última ronda: { $n ->
-    [one] falta { $n } vez
-   *[other] faltam { $n } vezes
+    [one] falta { $n } jogada
+   *[other] faltam { $n } jogadas
 }
 
 ## O registo: uma mensagem para cada acontecimento
@@ -79,7 +79,7 @@ log-passed = { $player } não pode fazer nada e passa.
 log-last-round-began = { $player } fica com { $trains ->
     [one] { $trains } carruagem
    *[other] { $trains } carruagens
-}: cada jogador tem mais uma vez.
+}: cada jogador joga mais uma vez.
 log-game-ended-last-round = O jogo terminou.
 log-game-ended-stalemate = Ninguém pode fazer nada: o jogo terminou.
 

@@ -66,7 +66,7 @@ terminal-rules = regras
 
 terminal-person = Jogador
 terminal-welcome = { -product } – { $board }
-terminal-promise = Os baralhos já estão fixados. SHA-256 da sua semente: { $hash }
+terminal-promise = A ordem das cartas já está fixada. SHA-256 da sua semente: { $hash }
 terminal-begin = Escreva “ajuda” para ver o que pode fazer, “ajuda regras” para ver as regras.
 terminal-begin-tab = A tecla Tab completa as palavras.
 terminal-resumed = O jogo continua depois de { $n ->
@@ -91,8 +91,8 @@ terminal-routes = Pode ocupar
 terminal-no-routes = As suas cartas e carruagens não pagam agora nenhuma rota.
 terminal-or = ou
 terminal-more-ways = { $n ->
-    [one] { $n } outra maneira
-   *[other] { $n } outras maneiras
+    [one] mais { $n } maneira
+   *[other] mais { $n } maneiras
 }
 
 ## Perguntar e responder

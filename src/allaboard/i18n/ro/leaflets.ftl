@@ -2,7 +2,7 @@
 
 ## Pagina regulilor
 
-rules-intro = Fiecare frază poartă numărul clauzei sale, ca să fie găsită și citată. Cifrele sunt cele după care se joacă jocul însuși.
+rules-intro = Fiecare frază poartă numărul clauzei sale, ca să poată fi găsită și citată. Cifrele sunt cele după care se joacă jocul însuși.
 rules-contents = Cuprins
 rules-other = Alte limbi și hărți
 footer-version = { -product } { $version } · { $board } · reguli { $hash }
@@ -47,7 +47,7 @@ example-tunnel-turned = Se întorc { $cards }. { $extra ->
 example-tunnel-back = Sau îți iei toate cărțile înapoi.
 example-twins = A revendică { $held }. Cu { $few } jucători, { $other } e apoi **închisă pentru toți**. Cu { $many } jucători o poate revendica B, și numai A nu poate.
     .title = O rută dublă cu { $few } și cu { $many } jucători
-example-lending = Rutele lui A nu se întâlnesc. A are o gară în { $city }; B are { $route }. La numărătoare, gara lui A împrumută acea rută și împlinește **ambele** bilete, { $first } și { $second }: { $with }. Fără gară ar fi { $without }.
+example-lending = Rutele lui A nu se leagă. A are o gară în { $city }; B are { $route }. La numărătoare, gara lui A împrumută acea rută și îndeplinește **ambele** bilete, { $first } și { $second }: { $with }. Fără gară ar fi { $without }.
     .title = O gară care ajută două bilete
 example-loop = Urmează numerele: cel mai lung traseu trece de două ori prin { $city } și pe nicio rută de două ori. Are lungimea { $length }; A are cu totul { $trains ->
     [one] un vagon
@@ -137,24 +137,24 @@ tell-now = Rutele aduc puncte **imediat**.
 tell-end = Biletele și cel mai lung traseu aduc puncte **la sfârșit**.
 tell-end-stations = Biletele, cel mai lung traseu și gările păstrate aduc puncte **la sfârșit**.
 tell-quiet = Nu spune nimic despre biletele tale până la numărătoare.
-tell-borrowed = Cel mai lung traseu **nu** primește rute împrumutate.
-tell-lose = Un bilet neîmplinit costă valoarea lui.
+tell-borrowed = Rutele împrumutate **nu** contează pentru cel mai lung traseu.
+tell-lose = Un bilet neîndeplinit costă valoarea lui.
 tell-print = Tipărește broșura față-verso, întoarsă pe latura scurtă, și îndoaie-o o dată.
 
 ## Broșura jucătorului
 
-leaflet-goal = Revendică rute între orașe, împlinește-ți biletele și adună cele mai multe puncte.
+leaflet-goal = Revendică rute între orașe, îndeplinește-ți biletele și adună cele mai multe puncte.
 leaflet-scores = Ce aduce puncte și când
 leaflet-at-once = imediat
 leaflet-at-end = la sfârșit
-leaflet-route-points = O rută cu atâtea spații
-leaflet-ticket-done = Fiecare bilet împlinit
+leaflet-route-points = O rută, după numărul de spații
+leaflet-ticket-done = Fiecare bilet îndeplinit
 leaflet-ticket-failed = Fiecare bilet ratat
 leaflet-station-left = Fiecare gară rămasă
 leaflet-its-value = valoarea lui
 leaflet-minus-value = minus valoarea lui
 leaflet-start = Cu ce începi
-leaflet-turn = Tura ta: unul dintre acestea
+leaflet-turn = Tura ta: una dintre acestea
 leaflet-draw-cards = Tragi cărți cu vagon
 leaflet-claim = Revendici o rută
 leaflet-draw-tickets = Tragi bilete
@@ -196,7 +196,7 @@ lists-points = Puncte
 lists-value = Valoare
 pad-name = Nume
 pad-turn-over = Scrie punctele rutelor pe măsură ce vin; restul se numără la sfârșit.
-pad-tickets-done = Bilete împlinite
+pad-tickets-done = Bilete îndeplinite
 pad-tickets-failed = Bilete ratate
 pad-longest = Cel mai lung traseu
 pad-stations = Gări rămase × { $each }

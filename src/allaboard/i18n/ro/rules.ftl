@@ -13,7 +13,7 @@ rules-section-P = Jucători și pregătire
 rules-section-H = Ce e secret
 rules-section-V = Opțiuni
 
-rule-P1 = Jocul e pentru { $minseats } până la { $maxseats } jucători. Fiecare are { $trains ->
+rule-P1 = Se joacă în { $minseats }–{ $maxseats } jucători. Fiecare are { $trains ->
     [one] un vagon
     [few] { $trains } vagoane
    *[other] { $trains } de vagoane
@@ -38,20 +38,20 @@ rule-P3 = Împarte câte { $tickets ->
     [one] un bilet
     [few] { $tickets } bilete
    *[other] { $tickets } de bilete
-} fiecărui jucător. Păstrează **cel puțin { $keep }** și pune-le pe celelalte sub pachetul de bilete.
+} fiecărui jucător. Fiecare păstrează **cel puțin { $keep }** și le pune pe celelalte sub pachetul de bilete.
     .title = Primele bilete
 rule-P4 = Împarte fiecărui jucător { $long ->
     [one] un bilet lung
     [few] { $long } bilete lungi
    *[other] { $long } de bilete lungi
-} și { $tickets } scurte. Păstrează **cel puțin { $keep }** din aceste { $offer }; poți renunța la cel lung. Biletele nepăstrate și cele lungi rămase ies din joc nevăzute.
+} și { $tickets } scurte. Fiecare păstrează **cel puțin { $keep }** din aceste { $offer }; poate renunța la cel lung. Biletele nepăstrate și cele lungi rămase ies din joc nevăzute.
     .title = Primele bilete
 rule-P5 = Toți își aleg primele bilete în același timp, în secret. Jocul începe când a ales și ultimul.{ $unkept ->
     [bottom] {" "}Biletele date înapoi merg sub pachet, în ordinea locurilor.
    *[removed] {""}
 }
     .title = Toți deodată
-rule-P6 = Gazda poate spune cine începe; altfel hotărăște soarta. Se joacă în sensul acelor de ceasornic.
+rule-P6 = Gazda poate spune cine începe; altfel se trage la sorți. Se joacă în sensul acelor de ceasornic.
     .title = Cine începe
 rule-P7 = O singură sămânță hotărăște tot ce ține de noroc: aceeași sămânță și aceleași alegeri dau același joc.
     .title = O sămânță
@@ -61,8 +61,8 @@ rule-A1 = În tura ta faci **exact un singur** lucru: { $stations ->
    *[other] tragi cărți cu vagon, revendici o rută, tragi bilete sau construiești o gară.
 }
     .title = Un lucru pe tură
-rule-A2 = Stai pe loc **numai** când nu poți face nimic altceva. Dacă toți, pe rând, trebuie să stea pe loc, jocul se termină imediat și se numără.
-    .title = A sta pe loc
+rule-A2 = Pasează **numai** când nu poți face nimic altceva. Dacă toți, pe rând, trebuie să paseze, jocul se termină imediat și se face numărătoarea.
+    .title = Când pasezi
 
 rule-D1 = Ia două cărți, una după alta. Fiecare e o carte cu fața în sus sau cartea de deasupra pachetului.
     .title = Două cărți
@@ -70,7 +70,7 @@ rule-D2 = Cartea cu fața în sus pe care o iei e înlocuită imediat, **înaint
     .title = Înlocuită imediat
 rule-D3 = O locomotivă cu fața în sus, luată prima, e **singura** ta carte în tura aceasta.
     .title = Locomotiva cu fața în sus, prima
-rule-D4 = O locomotivă cu fața în sus **nu poate** fi a doua ta carte, nici dacă abia a fost întoarsă.
+rule-D4 = O locomotivă cu fața în sus **nu poate** fi a doua ta carte, nici măcar dacă tocmai a fost întoarsă.
     .title = Locomotiva cu fața în sus, a doua
 rule-D5 = O locomotivă trasă pe nevăzute din pachet e o carte obișnuită, prima sau a doua.
     .title = Norocul din pachet
@@ -82,7 +82,7 @@ rule-D7 = Asta se întâmplă numai cu toate cele { $market } locuri pline, cât
    *[other] { $sweepfloor } de cărți care nu sunt locomotive
 }, și de cel mult { $sweeplimit } ori la rând.
     .title = Când se oprește
-rule-D8 = Când pachetul s-a golit, amestecă imediat cărțile decartate într-un pachet nou. Dacă nu sunt, o faci de îndată ce apar; locurile goale ale cărților cu fața în sus se umplu atunci.
+rule-D8 = Când pachetul s-a golit, amestecă imediat cărțile decartate într-un pachet nou. Dacă nu există, faci asta de îndată ce apar; locurile goale ale cărților cu fața în sus se umplu atunci.
     .title = Pachet gol
 rule-D9 = Ține în mână oricâte cărți vrei.
     .title = Mână fără limită
@@ -91,8 +91,8 @@ rule-D10 = Dacă nu mai e nicio carte nicăieri, nu poți trage. Dacă nu ai ce 
 
 rule-C1 = Revendică orice rută liberă, legată sau nu de ale tale: una pe tură, întreagă.
     .title = Orice rută liberă
-rule-C2 = Decartează exact câte o carte pentru fiecare spațiu, de culoarea rutei. **Oricâte** pot fi locomotive, chiar toate: tu alegi amestecul.
-    .title = Câte o carte de spațiu
+rule-C2 = Decartează exact câte o carte pentru fiecare spațiu, de culoarea rutei. **Oricâte** pot fi locomotive, chiar toate: tu alegi combinația.
+    .title = Câte o carte pe spațiu
 rule-C3 = O rută gri primește **o singură** culoare, la alegerea ta, cu sau fără locomotive, ori numai locomotive.
     .title = Rute gri
 rule-C4 = Pune câte un vagon pe fiecare spațiu. Cu mai puține vagoane decât spații nu poți revendica ruta.
@@ -103,7 +103,7 @@ rule-C6 = Nu poți avea **niciodată** ambele jumătăți ale unei rute duble.
     .title = Rute duble: nu amândouă
 rule-C7 = Cu { $twinsbelow } jucători sau mai puțini, după ce o jumătate e revendicată, cealaltă e **închisă pentru toți**. Cu { $twins } sau mai mulți, o poate revendica un alt jucător.
     .title = Rute duble: câți jucători
-rule-C8 = Rutele care merg o vreme alături, dar leagă orașe diferite, nu sunt rute duble.
+rule-C8 = Rutele care merg alături pe o porțiune, dar leagă orașe diferite, nu sunt rute duble.
     .title = Ce nu e rută dublă
 
 rule-F1 = Un feribot e gri și arată locomotive: plătește **cel puțin** atâtea locomotive, iar restul ca la o rută gri.
@@ -127,7 +127,7 @@ rule-T6 = Dacă sunt mai puțin de { $tunnelcards } cărți de întors, le înto
     .title = Pachet scurt
 rule-T7 = Cărțile în plus **nu** cer vagoane în plus în tunel.
     .title = Vagoane în tunel
-rule-T8 = Toți văd cărțile întoarse și câte mai sunt de plătit. Dacă e vreuna, ești întrebat mereu, chiar dacă nu poți plăti.
+rule-T8 = Toți văd cărțile întoarse și câte mai sunt de plătit. Dacă e vreuna, jocul te întreabă mereu, chiar dacă nu poți plăti.
     .title = Pe față
 
 rule-K1 = Ia { $drawtickets ->
@@ -141,13 +141,13 @@ rule-K2 = Dacă nu mai sunt bilete în pachet, nu poți trage.
 rule-K3 = Biletul păstrat rămâne al tău. Poți avea oricâte, în secret până la numărătoare.
     .title = Pentru totdeauna
 
-rule-S1 = Construiește în orice oraș **fără** gară, a oricui; nu ai nevoie de o rută acolo. Cel mult una pe tură, { $stations } pe joc.
+rule-S1 = Construiește în orice oraș **fără** gară, a ta sau a altcuiva; nu ai nevoie de o rută acolo. Cel mult una pe tură, { $stations } pe joc.
     .title = Unde
 rule-S2 = Gările tale costă { $costs } cărți, în această ordine, de fiecare dată de aceeași culoare. Locomotivele pot ține locul oricăreia sau tuturor.
     .title = Cât costă
-rule-S3 = La numărătoare, fiecare gară te lasă să folosești **o singură** rută a **unui singur** alt jucător care se termină în orașul ei, numai pentru bilete: aceeași pentru toate biletele tale.
+rule-S3 = La numărătoare, fiecare gară te lasă să folosești **o singură** rută care se termină în orașul ei, a **unui singur** alt jucător, numai pentru bilete: aceeași pentru toate biletele tale.
     .title = La ce ajută
-rule-S4 = Ruta o alegi la numărătoare. Jocul găsește alegerea cu cele mai multe puncte din bilete; la egalitate, pe cea care împlinește mai multe bilete.
+rule-S4 = Ruta o alegi la numărătoare. Jocul găsește alegerea cu cele mai multe puncte din bilete; la egalitate, pe cea care îndeplinește mai multe bilete.
     .title = Care rută
 rule-S5 = Fiecare gară neconstruită aduce la sfârșit { $stationpoints ->
     [one] un punct
@@ -162,7 +162,7 @@ rule-E1 = Când un jucător își termină tura cu { $lastround ->
     [one] un vagon
     [few] { $lastround } vagoane
    *[other] { $lastround } de vagoane
-} sau mai puține, **toți, și el**, mai au câte o tură. Apoi jocul se termină.
+} sau mai puține, **toți, inclusiv el**, mai au câte o tură. Apoi jocul se termină.
     .title = Ultima rundă
 rule-E2 = Adună valoarea fiecărui bilet ale cărui două orașe sunt unite de rutele tale{ $stations ->
     [0] {""}
@@ -189,7 +189,7 @@ rule-E4 = Punctajul tău: rutele, plus sau minus biletele, plus bonusul pentru c
 rule-E5 = Câștigă cel mai mare punctaj. La egalitate: { $ties }. Cei rămași la egalitate împart victoria.
     .title = Egalități
 
-tie-tickets = mai multe bilete împlinite
+tie-tickets = mai multe bilete îndeplinite
 tie-stations = mai puține gări folosite
 tie-longest-path = bonusul pentru cel mai lung traseu
 then = { $first }, apoi { $last }
@@ -208,7 +208,7 @@ rule-V1 = Opțiune: ambele jumătăți ale unei rute duble sunt deschise la oric
     .title = Rute duble deschise
 rule-V2 = Opțiune: locomotivele cu fața în sus rămân pe loc, oricâte ar fi.
     .title = Fără înlocuire
-rule-V3 = Opțiune: mâinile stau la vedere, pentru a învăța.
+rule-V3 = Opțiune: mâinile stau la vedere, pentru cine învață jocul.
     .title = Mâini la vedere
 rule-V4 = Opțiune: împarte 0, 1 sau 2 bilete lungi fiecărui jucător.
     .title = Bilete lungi

@@ -13,7 +13,7 @@ phase-opening = Alege primele bilete: păstrează cel puțin { $least ->
     [few] { $least }
    *[other] { $least }
 }.
-phase-turn = E rândul lui { $player }
+phase-turn = E la rând { $player }
 phase-second-card = { $player } trage a doua carte
 phase-choosing = { $player } alege dintre biletele trase
 phase-tunnelling = { $player } hotărăște despre tunelul { $route }
@@ -68,7 +68,7 @@ log-tickets-offered = { $player } se uită la { $n ->
 }.
 log-opening-chosen = { $player } a ales.
 log-play-began = Toți au ales. Jocul începe.
-log-turn-began = Rândul lui { $player }
+log-turn-began = La rând: { $player }
 log-card-taken = { $player } ia { one-card }.
 log-card-drawn = { $player } trage { one-card } din pachet.
 log-tickets-kept = { $player } păstrează { $n ->
@@ -92,7 +92,7 @@ log-route-claimed = { $player } revendică { $route } cu { $cards }: { $points -
    *[other] { $points } de puncte
 }.
 log-station-built = { $player } construiește o gară în { $city } cu { $cards }.
-log-passed = { $player } nu poate face nimic și stă pe loc.
+log-passed = { $player } nu poate face nimic și pasează.
 log-last-round-began = { $player } mai are { $trains ->
     [0] zero vagoane
     [one] un vagon
@@ -105,7 +105,7 @@ log-game-ended-stalemate = Nimeni nu mai poate face nimic: jocul s-a terminat.
 ## De ce nu: un mesaj pentru fiecare regulă care poate refuza
 
 refusal-A1 = Nu e rândul tău sau jocul s-a terminat.
-refusal-A2 = Poți sta pe loc numai când nu poți face nimic altceva.
+refusal-A2 = Poți pasa numai când nu poți face nimic altceva.
 refusal-P2 = Cărțile se împart încă.
 refusal-P3 = Păstrează mai multe bilete: sunt mai puține decât trebuie.
 refusal-P5 = Alege mai întâi biletele, fiecare o singură dată și dintre cele primite.
@@ -134,7 +134,7 @@ refusal-S2 = Plătește gara cu cărți de aceeași culoare sau locomotive, din 
 
 score-routes = Rute
 score-tickets = Bilete
-score-tickets-done = Bilete împlinite
+score-tickets-done = Bilete îndeplinite
 score-tickets-failed = Bilete ratate
 score-longest = Cel mai lung traseu
 score-bonus = Bonus pentru cel mai lung traseu
@@ -142,11 +142,11 @@ score-stations = Gări rămase
 score-total = Total
 score-rank = Loc
 score-completed = { $n ->
-    [one] un bilet împlinit
-    [few] { $n } bilete împlinite
-   *[other] { $n } de bilete împlinite
+    [one] un bilet îndeplinit
+    [few] { $n } bilete îndeplinite
+   *[other] { $n } de bilete îndeplinite
 }
-score-line-done = { $ticket }: împlinit, { $points ->
+score-line-done = { $ticket }: îndeplinit, { $points ->
     [one] un punct
     [few] { $points } puncte
    *[other] { $points } de puncte
@@ -156,7 +156,7 @@ score-line-failed = { $ticket }: ratat, { $points ->
     [few] { $points } puncte pierdute
    *[other] { $points } de puncte pierdute
 }
-score-loan = Gara din { $city } folosește { $route } a lui { $player }.
+score-loan = Gara din { $city } folosește { $route }, ruta jucătorului { $player }.
 score-winner = { $player } câștigă cu { $points ->
     [one] un punct
     [few] { $points } puncte

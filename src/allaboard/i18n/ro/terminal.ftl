@@ -28,7 +28,7 @@ terminal-do-leave = retrage
     .about = ia înapoi cărțile puse pentru tunel
 terminal-do-pass = pas
     .form = pas
-    .about = stai pe loc, când nu poți face nimic altceva
+    .about = pasează, când nu poți face nimic altceva
 terminal-do-table = masă
     .form = masă
     .about = arată din nou toată masa
@@ -85,9 +85,9 @@ terminal-hand = Mâna ta: { $n ->
    *[other] { $n } de cărți
 }
 terminal-tickets = Biletele tale: { $n }
-terminal-ticket-done = împlinit
-terminal-ticket-open = încă neîmplinit
-terminal-station-of = gara lui
+terminal-ticket-done = îndeplinit
+terminal-ticket-open = încă neîndeplinit
+terminal-station-of = gara jucătorului
 terminal-closed = închisă
 terminal-routes = Rute pe care le poți revendica
 terminal-no-routes = Cărțile și vagoanele tale nu ajung acum pentru nicio rută.
