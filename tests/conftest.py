@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, settings
+import os
+
+from hypothesis import HealthCheck, Phase, settings
 
 # The same examples on every run and machine, and no clock: a busy machine must not turn a test red.
 settings.register_profile(
@@ -15,4 +17,6 @@ settings.register_profile(
 )
 # The slow tier looks further, at other examples each time.
 settings.register_profile("long", parent=settings.get_profile("gate"), derandomize=False, max_examples=2000)
-settings.load_profile("gate")
+# Where a failure is what is hoped for (tests/mutants), nobody looks for a smaller one.
+settings.register_profile("mutants", parent=settings.get_profile("gate"), phases=(Phase.explicit, Phase.generate))
+settings.load_profile(os.environ.get("HYPOTHESIS_SETTINGS", "gate"))

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from tests.support.games import finished
 
-from allaboard.boards import Variants
-from allaboard.core import Seat
+from allaboard.boards import Variants, load
+from allaboard.core import Play, Seat, SeedDealer
 from allaboard.core.actions import KeepTickets
 from allaboard.core.view import view
 from allaboard.records import (
@@ -23,6 +23,7 @@ from allaboard.records import (
     position,
     positions,
     read_record,
+    record_of,
     redacted,
     to_text,
     write_record,
@@ -55,6 +56,16 @@ def test_a_text_of_a_running_game_needs_the_seed_and_only_the_right_one() -> Non
         from_text(text)
     with pytest.raises(RecordError, match="its hash is another"):
         from_text(text, seed="another seed")
+
+
+def test_the_seed_of_a_running_game_is_in_neither_form() -> None:
+    play = Play(load("mini").game(seats=2), SeedDealer("hush hush"))
+    while not play.over:
+        running = record_of(play, load("mini"), ["Ana", "Ion"], "hush hush")
+        assert running.seed is None
+        assert "hush" not in format_record(running) + to_text(running)
+        play.act(play.legal()[0])
+    assert record_of(play, load("mini"), ["Ana", "Ion"], "hush hush").seed == "hush hush"
 
 
 def test_variants_and_the_named_first_player_are_in_both_forms() -> None:

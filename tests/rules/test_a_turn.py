@@ -108,3 +108,20 @@ def test_a2_an_action_between_passes_starts_the_count_anew() -> None:
     assert state.phase == Turn(Seat(0))
     assert state.passes == 0
     assert Pass() not in legal_actions(state)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        take(0),
+        DrawCard(),
+        DrawTickets(),
+        build("paris", "1 black"),
+        claim("berlin-danzig", "4 black"),
+        claim("barcelona-pamplona", "2 black"),  # a tunnel
+    ],
+    ids=lambda action: type(action).__name__,
+)
+def test_a2_whatever_a_player_does_starts_the_count_anew(action: Action) -> None:
+    state = position("europe", hand="4 black", top="3 red").but(passes=1)
+    assert after(state, action).passes == 0

@@ -207,12 +207,14 @@ def test_d8_the_discards_become_the_deck_at_once_when_it_is_empty() -> None:
 
 
 def test_d8_each_reshuffle_has_its_own_order() -> None:
-    state = position("usa", deck="red", discard="2 blue")
+    state = position("usa", deck="2 red", hand="2 blue", hands={1: "3 green 4 black"})
     dealer = Stacked()
-    state = after(state, DrawCard(), dealer=dealer)
+    state = after(state, claim("boston-montreal/1", "2 blue"), DrawCard(), DrawCard(), dealer=dealer)
     assert state.shuffles == 2
-    state = state.but(deck=(), discard=heap("3 green"), phase=SecondCard(Seat(0)))
-    assert [name for name, _ in dealer.asked] == ["train cards/1"]
+    state = after(state, DrawCard(), DrawCard(), dealer=dealer)
+    assert state.deck == ()
+    after(state, claim("duluth-sault_st_marie", "3 green"), dealer=dealer)
+    assert dealer.asked == [("train cards/1", cards("2 blue")), ("train cards/2", cards("3 green"))]
 
 
 def test_d8_the_face_up_place_is_filled_from_the_new_deck() -> None:

@@ -198,16 +198,30 @@ def test_s4_ruling_among_equals_the_one_that_completes_the_most_tickets() -> Non
         assert score.completed == 2
 
 
-def test_s4_ruling_the_higher_value_comes_before_the_number_of_tickets() -> None:
-    # The same, but a ticket of 8 hangs on Constantinople as well: 18 against 10.
+def test_s4_ruling_among_equals_most_tickets_even_if_the_board_names_the_other_route_first() -> None:
+    # Athina may borrow the way to Brindisi (one ticket of 10), or, later on the board, to Smyrna (two of 5).
     mine = holding(
-        ["angora-smyrna", "athina-sofia", "palermo-smyrna", "palermo-roma", "roma-venezia"],
-        ["constantinople-palermo", "constantinople-venezia", "angora-athina", "smyrna-sofia"],
+        ["athina-sofia", "constantinople-sofia", "brindisi-roma", "roma-venezia", "angora-smyrna"],
+        ["constantinople-venezia", "angora-athina", "smyrna-sofia"],
+        ["athina"],
+    )
+    score, _ = counted(mine, holding(["athina-brindisi", "athina-smyrna"]))
+    assert score.borrowed == (loan("athina", "athina-smyrna"),)
+    assert score.completed == 2
+
+
+def test_s4_ruling_the_higher_value_comes_before_the_number_of_tickets() -> None:
+    # Smyrna may borrow the way to Constantinople (8 and 10) or to Athina (5, 5 and 6).
+    smyrna = ["angora-smyrna", "palermo-smyrna", "palermo-roma", "roma-venezia", "brindisi-palermo"]
+    mine = holding(
+        [*smyrna, "athina-sofia", "athina-sarajevo", "sarajevo-zagrab"],
+        ["constantinople-palermo", "constantinople-venezia", "angora-athina", "smyrna-sofia", "brindisi-zagrab"],
         ["smyrna"],
     )
     score, _ = counted(mine, holding(["athina-smyrna", "constantinople-smyrna"]))
     assert score.borrowed == (loan("smyrna", "constantinople-smyrna"),)
-    assert score.tickets == 8 + 10 - 5 - 5
+    assert score.tickets == 8 + 10 - 5 - 5 - 6
+    assert score.completed == 2
 
 
 def test_s4_ruling_among_equal_loans_the_first_in_the_order_of_the_board() -> None:
