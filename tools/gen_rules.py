@@ -76,7 +76,7 @@ def main() -> int:
     if arguments.out == parser.get_default("out") and leaflet(check=arguments.check):
         stale.append(str(LEAFLET.relative_to(ROOT)))
     if arguments.check and stale:
-        print(f"docs/rules is not what tools/gen_rules.py would write: {', '.join(stale)}")
+        print(f"docs/ is not what tools/gen_rules.py would write: {', '.join(stale)}")
         return 1
     if not arguments.check:
         for name in there - made.keys():
