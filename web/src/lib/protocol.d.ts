@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Bots
-         * @description The bots that can be seated, weakest first, with their ratings here.
+         * @description The bots that can be seated: the levels for people, weakest first, then the others; with their ratings here.
          */
         get: operations["bots"];
         put?: never;
@@ -1102,10 +1102,18 @@ export interface components {
          * @description A bot that can be seated.
          */
         BotOut: {
+            /** Available */
+            available: boolean;
+            /** Level */
+            level: number | null;
             /** Name */
             name: string;
             /** Ratings */
             ratings: components["schemas"]["RatingOut"][];
+            /** Strength */
+            strength: {
+                [key: string]: components["schemas"]["StrengthOut"];
+            };
         };
         /**
          * BranchIn
@@ -2557,6 +2565,18 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * StrengthOut
+         * @description A rating that the arena measured against the other levels, with its 95 % interval.
+         */
+        StrengthOut: {
+            /** High */
+            high: number;
+            /** Low */
+            low: number;
+            /** Rating */
+            rating: number;
+        };
+        /**
          * TableIn
          * @description A table as its host wants it.
          */
@@ -2612,7 +2632,7 @@ export interface components {
             start_when_full?: boolean;
             /**
              * Takeover Bot
-             * @default thrifty
+             * @default autopilot
              * @example thrifty
              */
             takeover_bot?: string;
