@@ -66,6 +66,9 @@ def ratios(report: dict[str, Any]) -> dict[str, float]:
     for name, rate in report["fast"].items():
         if isinstance(rate, dict) and "games_per_s" in rate and name in core:
             found[f"fast {name} / core {name}"] = rate["games_per_s"] / core[name]["games_per_s"]
+        game, _, kind = name.partition(" ")
+        if kind and "decisions_per_s" in core.get(game, {}):  # step by step, with or without observations
+            found[f"fast {name} / core {game}"] = rate["decisions_per_s"] / core[game]["decisions_per_s"]
     return {name: round(ratio, 3) for name, ratio in found.items()}
 
 

@@ -149,8 +149,8 @@ class Batch:
         self.cells = np.zeros((games, STATE), np.uint16)
         self.keys = np.random.SeedSequence(seed).generate_state(games, np.uint64)
         # Rows of whole words, so that marks can be counted eight at a time.
-        self._marks = np.zeros((games, -(-len(self.table) // 8) * 8), np.uint8)
-        self.mask = self._marks[:, : len(self.table)]
+        self.marks = np.zeros((games, -(-len(self.table) // 8) * 8), np.uint8)
+        self.mask = self.marks[:, : len(self.table)]
         self.info = np.zeros((games, INFO), np.int32)
         self.counts = np.zeros((games, SEATS * COUNT), np.int32)
         self.ids = np.zeros(games, np.int64)
@@ -161,7 +161,8 @@ class Batch:
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self.reset()
 
-    def _each(self, work: Any) -> list[Any]:
+    def each(self, work: Any) -> list[Any]:
+        """Do a piece of work for every part of the rows, each on a thread of its own: `work(desk, first, end)`."""
         if self._pool is None:
             lo, hi, desk = self._parts[0]
             return [work(desk, lo, hi)]
@@ -175,7 +176,7 @@ class Batch:
     def reset(self) -> None:
         """Deal a new game in every row."""
         world = self.world
-        self._each(
+        self.each(
             lambda desk, lo, hi: begin_games(
                 self.cells,
                 self.keys,
@@ -183,7 +184,7 @@ class Batch:
                 world.masks,
                 desk.chance,
                 desk.codes,
-                self._marks,
+                self.marks,
                 self.info,
                 self.thrifty,
                 lo,
@@ -197,25 +198,23 @@ class Batch:
         actions = np.ascontiguousarray(ids, np.int64)
         if actions.shape != (self.games,):
             raise ValueError(f"one action id is needed for each of the {self.games} games")
-        self._each(
+        self.each(
             lambda desk, lo, hi: step_games(
                 self.cells, self.keys, world.table, world.masks, desk.chance, desk.scratch, self.table, desk.codes,
-                self._marks, actions, self.info, self.counts, self.thrifty, again, lo, hi,
+                self.marks, actions, self.info, self.counts, self.thrifty, again, lo, hi,
             )
         )  # fmt: skip
 
     def sample(self) -> Any:
         """A legal action id for each game, each exactly as likely; 0 where the game is over."""
-        self._each(
-            lambda desk, lo, hi: sample_ids(desk.chance, self._marks.view(np.uint64), self.info, self.ids, lo, hi)
-        )
+        self.each(lambda desk, lo, hi: sample_ids(desk.chance, self.marks.view(np.uint64), self.info, self.ids, lo, hi))
         return self.ids
 
     def play_out(self) -> int:
         """Play every game to its end by the seats' policies; how many decisions that took."""
         world = self.world
         return sum(
-            self._each(
+            self.each(
                 lambda desk, lo, hi: finish_games(
                     self.cells,
                     self.keys,

@@ -1,4 +1,4 @@
-"""Compile the kernel before it is needed, once for each version of the source, and tell so meanwhile."""
+"""Compile the kernel before it is needed, once for each version of the source, and say so meanwhile."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from allaboard.fast.batch import Batch
 from allaboard.fast.desk import Desk, World, new_game
 from allaboard.fast.layout import COUNT, DRAW, OVER, S_PHASE, SEATS
 from allaboard.fast.playout import play_games, rollouts
+from allaboard.fast.sights import LearnersBatch, WatchedBatch, observed
 from allaboard.fast.words import COMPILED, cells
 
 _STAMP: Final = "compiled"
@@ -30,6 +31,7 @@ def warm(world: World, tell: Callable[[str], None]) -> None:
         "whole games": _whole_games,
         "games step by step": _batches,
         "imagined futures": _futures,
+        "observations": _observations,
     }
     for number, (name, work) in enumerate(parts.items()):
         tell(f"compiling the fast rules, once for this version: {name} ({number + 1} of {len(parts)})")
@@ -48,6 +50,12 @@ def _batches(world: World) -> None:
         batch = Batch(world, 1, exact=exact)
         batch.step(batch.sample())
         batch.play_out()
+
+
+def _observations(world: World) -> None:
+    for games in (WatchedBatch(world, 1), LearnersBatch(world, 1)):
+        games.step(games.sample())
+    observed(world, WatchedBatch(world, 1).cells[0], 0)
 
 
 def _futures(world: World) -> None:

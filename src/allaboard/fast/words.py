@@ -82,6 +82,27 @@ def _store64(typing_context: Any, cells: Any, at: Any, word: Any) -> Any:
     return types.void(cells, types.int64, types.uint64), generate
 
 
+@intrinsic
+def _load8(typing_context: Any, marks: Any, at: Any) -> Any:
+    del typing_context, at
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.load(_pointer(context, builder, signature, args), align=1)
+
+    return types.uint64(marks, types.int64), generate
+
+
+@intrinsic
+def _store8(typing_context: Any, marks: Any, at: Any, word: Any) -> Any:
+    del typing_context, at, word
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        builder.store(args[2], _pointer(context, builder, signature, args), align=1)
+        return context.get_dummy_value()
+
+    return types.void(marks, types.int64, types.uint64), generate
+
+
 # The same operations on Python's own integers.
 
 
@@ -106,6 +127,15 @@ def _plain_store64(cells: Any, at: int, word: int) -> None:
         cells[at + place] = word >> (16 * place) & 0xFFFF
 
 
+def _plain_load8(marks: Any, at: int) -> int:
+    return sum(int(marks[at + place]) << 8 * place for place in range(8))
+
+
+def _plain_store8(marks: Any, at: int, word: int) -> None:
+    for place in range(8):
+        marks[at + place] = word >> (8 * place) & 0xFF
+
+
 i64: Any = np.int64 if COMPILED else int
 """A number that may be negative, and that adds up with others: two cells alone would add up to a word."""
 u64: Any = np.uint64 if COMPILED else _plain_u64
@@ -118,6 +148,10 @@ load64: Any = _load64 if COMPILED else _plain_load64
 """`load64(cells, at)`: four 16-bit cells as one word, the first lowest."""
 store64: Any = _store64 if COMPILED else _plain_store64
 """`store64(cells, at, word)`: put one word into four 16-bit cells."""
+load8: Any = _load8 if COMPILED else _plain_load8
+"""`load8(marks, at)`: eight bytes as one word, the first lowest."""
+store8: Any = _store8 if COMPILED else _plain_store8
+"""`store8(marks, at, word)`: put one word into eight bytes."""
 
 
 class Cells(list[int]):

@@ -61,10 +61,7 @@ def make(
         path = folder / order.file
         pdf = typeset(order.edition, order.language, order.product, order.paper)
         partial = path.with_suffix(".pdf.part")
-        try:
-            partial.write_bytes(pdf)
-            partial.replace(path)
-        finally:
-            partial.unlink(missing_ok=True)
+        partial.write_bytes(pdf)
+        partial.replace(path)
         made.append(path)
     return tuple(made)

@@ -13,6 +13,7 @@ from allaboard.fast.bridge import world_of
 from allaboard.fast.desk import Desk, World, new_game
 from allaboard.fast.layout import COUNT, SEATS
 from allaboard.fast.playout import copy, play_games
+from allaboard.fast.sights import WatchedBatch
 from allaboard.fast.warm import warm
 from allaboard.fast.words import cells
 
@@ -43,6 +44,8 @@ def rates(seconds: float, tell: Say) -> dict[str, Any]:
             tell(f"the kernel step by step, {name}")
             label = f"{name} step by step" + (", all payments" if exact else "")
             found[label] = _steps(Batch(world(name), ROWS, exact=exact), seconds)
+        tell(f"the kernel step by step with observations, {name}")
+        found[f"{name} step by step, observations"] = _steps(WatchedBatch(world(name), ROWS), seconds)
     found["clone_ns"] = _clone_nanoseconds()
     return found
 

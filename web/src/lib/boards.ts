@@ -39,8 +39,6 @@ export interface Drawing {
   disc: number;
   font: number;
   land: string;
-  /** Lines along the coasts, the nearest first. */
-  water: string[];
   lakes: string;
   borders: string;
   states: string;
