@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
-"""Write docs/rules/ from the engine, the boards and the catalogue; with --check, only say what would change."""
+"""Write docs/rules/ and docs/pictures/leaflet.png from the engine, the boards and the catalogue; with --check, only say what would change."""
 
 from __future__ import annotations
 
 import argparse
+import struct
 import sys
+import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
 BOARDS = ("usa", "europe")
+LEAFLET = ROOT / "docs" / "pictures" / "leaflet.png"
+PAGE = 3
+"""The page of the player's leaflet that the picture shows: with cards, a ferry and tunnels."""
 
 
 def files() -> dict[str, str]:
@@ -27,6 +32,28 @@ def files() -> dict[str, str]:
             for name, picture in pictures(page).items():
                 made[f"pictures/{board}/{name}"] = picture.svg + "\n"
     return made
+
+
+def leaflet(*, check: bool) -> bool:
+    """Draw one page of the leaflet if it says or shows something new; whether it does."""
+    from allaboard.boards import load
+    from allaboard.leaflets import shelf
+    from allaboard.leaflets.press import picture
+
+    which = (load("europe"), "en", "leaflet", "a5")
+    # Pixels may differ a little from machine to machine, so the picture carries the mark of what it was made from.
+    chunk = _chunk(b"tEXt", b"Made from\0" + shelf.mark(*which).encode())
+    if LEAFLET.is_file() and chunk in LEAFLET.read_bytes():
+        return False
+    if not check:
+        png = picture(*which, PAGE, 90)
+        LEAFLET.parent.mkdir(parents=True, exist_ok=True)
+        LEAFLET.write_bytes(png[:33] + chunk + png[33:])  # after the signature and the header
+    return True
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
 def main() -> int:
@@ -46,8 +73,10 @@ def main() -> int:
         if not arguments.check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(content, "utf-8")
+    if arguments.out == parser.get_default("out") and leaflet(check=arguments.check):
+        stale.append(str(LEAFLET.relative_to(ROOT)))
     if arguments.check and stale:
-        print(f"docs/rules is not what tools/gen_rules.py would write: {', '.join(stale)}")
+        print(f"docs/ is not what tools/gen_rules.py would write: {', '.join(stale)}")
         return 1
     if not arguments.check:
         for name in there - made.keys():

@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { boardPictures } from "./build/pictures.ts";
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), boardPictures(here("../src/allaboard/boards"), ["usa", "europe", "mini"])],
   resolve: {
     alias: {
       $lib: here("src/lib"),

@@ -57,16 +57,19 @@ def test_every_product_fits_its_pages_on_every_paper(board: str, language: str, 
         assert fonts == {b"Cabin"}
 
 
-def test_a_leaf_that_is_too_long_is_an_error_that_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("paper", ["a5", "letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_leaf_that_is_too_long_is_an_error_that_names_it(
+    language: str, paper: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def long(made: Composer) -> products_module.Leaves:
         leaves = products_module.leaflet(made)
         leaves[2] += [made.clauses("C2")] * 12
         return leaves
 
     monkeypatch.setattr("allaboard.leaflets.press.PRODUCTS", {**PRODUCTS, "leaflet": long})
-    for paper in ("a5", "a4"):
-        with pytest.raises(LeafletError, match=rf"page 3 of europe, ro, leaflet, {paper} is \d+ mm too long"):
-            typeset(load("europe"), "ro", "leaflet", paper)
+    with pytest.raises(LeafletError, match=rf"page 3 of europe, {language}, leaflet, {paper} is \d+ mm too long"):
+        typeset(load("europe"), language, "leaflet", paper)
 
 
 def test_four_pages_are_printed_in_folding_order() -> None:

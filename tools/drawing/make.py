@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from . import source, warp
+from . import source, warp, water
 from .island import island
 from .model import Array, Model, bernstein, slope
 from .relax import box_at, relax, spaces_of
@@ -36,16 +36,18 @@ def drawing_of(board: str) -> dict[str, Any]:
     else:
         layers = island(document, sheet, model, x, spaces)
         origin = "invented"
+    size = {"width": sheet.width, "height": sheet.height, "bleed": warp.BLEED}
     cities = {c: _city(model, i, x, name) for i, c in enumerate(model.cities)}
     return {
         "format": FORMAT,
         "board": board,
         "origin": origin,
-        "size": {"width": sheet.width, "height": sheet.height, "bleed": warp.BLEED},
+        "size": size,
         "space": {"width": sheet.space[0], "height": sheet.space[1]},
         "disc": sheet.disc,
         "font": sheet.font,
         **layers,
+        "water": water.water_lines(layers["land"], size),
         "cities": cities,
         "routes": {r["id"]: {"path": paths[r["id"]], "spaces": spaces[r["id"]]} for r in document["routes"]},
         "regions": {c["id"]: c["region"] for c in document["cities"]},

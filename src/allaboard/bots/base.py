@@ -53,7 +53,12 @@ _HOMES: Final[dict[str, str]] = {
     "thrifty": "allaboard.bots.simple:thrifty",
     "greedy": "allaboard.bots.racer:greedy",
     "racer": "allaboard.bots.racer:racer",
+    "autopilot": "allaboard.bots.pilot:autopilot",
     "planner": "allaboard.bots.planner:planner",
+    "passenger": "allaboard.bots.pilot:passenger",
+    "porter": "allaboard.bots.pilot:porter",
+    "conductor": "allaboard.bots.pilot:conductor",
+    "driver": "allaboard.bots.planner:planner",
 }
 
 

@@ -16,6 +16,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "export": ("allaboard.commands.export", "write a record as text for people, one line a decision"),
     "import": ("allaboard.commands.import_text", "make a record of such a text and its seed"),
     "boards": ("allaboard.commands.boards", "list the boards, or check board files"),
+    "bots": ("allaboard.commands.bots", "list the bots and levels, or test a bot of your own"),
     "arena": (
         "allaboard.arena.command",
         "measure who is stronger: paired deals, every seating, figures with intervals",

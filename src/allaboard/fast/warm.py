@@ -1,4 +1,4 @@
-"""Compile the kernel before it is needed, once for each version of the source, and say so meanwhile."""
+"""Compile the kernel before it is needed, once for each version of the source, and tell so meanwhile."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from allaboard.core import events as ev
 from allaboard.core.actions import Payment
@@ -102,6 +102,16 @@ def listed(language: str, parts: Sequence[str]) -> str:
     for part in parts[1:-1]:
         said = text(language, "comma", first=said, last=part)
     return text(language, "and", first=said, last=parts[-1]) if len(parts) > 1 else said
+
+
+def reason_line(language: str, name: str, arguments: Mapping[str, Argument], board: Board) -> str:
+    """A bot's reason as a sentence: ids of routes among its arguments become their names."""
+    routes = {str(route): route for route in board.routes}
+    said: dict[str, Argument] = {}
+    for key, value in arguments.items():
+        route = routes.get(value) if isinstance(value, str) else None
+        said[key] = value if route is None else route_name(language, board, route)
+    return text(language, name, **said)
 
 
 def city_name(board: Board, city: CityId) -> str:

@@ -61,7 +61,10 @@ def make(
         path = folder / order.file
         pdf = typeset(order.edition, order.language, order.product, order.paper)
         partial = path.with_suffix(".pdf.part")
-        partial.write_bytes(pdf)
-        partial.replace(path)
+        try:
+            partial.write_bytes(pdf)
+            partial.replace(path)
+        finally:
+            partial.unlink(missing_ok=True)
         made.append(path)
     return tuple(made)

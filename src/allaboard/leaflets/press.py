@@ -117,13 +117,27 @@ def tools() -> bytes:
 
 def typeset(edition: Edition, language: str, product: str, paper: str) -> bytes:
     """The PDF: tagged, with title and language, by the rules of PDF/UA-1."""
+    made = _pressed(edition, language, product, paper, format="pdf", pdf_standards=["ua-1"], timestamp=0)
+    assert isinstance(made, bytes)
+    return made
+
+
+def picture(edition: Edition, language: str, product: str, paper: str, page: int, ppi: float) -> bytes:
+    """One page, counted from 1, as PNG."""
+    made = _pressed(edition, language, product, paper, format="png", ppi=ppi)
+    found = made[page - 1] if isinstance(made, list) else made
+    assert isinstance(found, bytes)
+    return found
+
+
+def _pressed(edition: Edition, language: str, product: str, paper: str, **how: Any) -> Any:
     import typst
 
     data = sheet(edition, language, product, paper)
     try:
         # One at a time: the compiler keeps what it has read of the typefaces, and may not be used twice at once.
         with _PRESS:
-            made = _compiler().compile(format="pdf", sys_inputs={"data": data}, pdf_standards=["ua-1"], timestamp=0)
+            return _compiler().compile(sys_inputs={"data": data}, **how)
     except typst.TypstError as error:
         message = str(getattr(error, "message", error))
         name = f"{edition.name}, {language}, {product}, {paper}"
@@ -131,5 +145,3 @@ def typeset(edition: Edition, language: str, product: str, paper: str) -> bytes:
             page, millimetres = message.partition("OVERFLOW ")[2].strip('"').split()[:2]
             raise LeafletError(f"page {page} of {name} is {millimetres} mm too long") from None
         raise LeafletError(f"{name} cannot be set: {message}") from None
-    assert isinstance(made, bytes)
-    return made

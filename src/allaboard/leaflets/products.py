@@ -180,7 +180,7 @@ def _cards(make: Composer) -> list[Block]:
         make.clauses(*_has(edition, "D6", "D8", "D9", "D10")),
         FILL,
     ]
-    return [*blocks, *_tickets(make)]
+    return [*blocks, *_tickets(make), FILL]
 
 
 def _tickets(make: Composer) -> list[Block]:

@@ -173,10 +173,24 @@ class StatisticsOut(BaseModel):
     results: list[ResultsOut]
 
 
+class StrengthOut(BaseModel):
+    """A rating that the arena measured against the other levels, with its 95 % interval."""
+
+    rating: float
+    low: float
+    high: float
+
+
 class BotOut(BaseModel):
     """A bot that can be seated."""
 
     name: str
+    level: int | None
+    """1 is the weakest of the levels for people; other bots have none. `level-NAME` names it in the catalogue."""
+    available: bool
+    """Whether this server has what the bot needs."""
+    strength: dict[str, StrengthOut]
+    """By board, with two seats."""
     ratings: list[RatingOut]
 
 

@@ -163,7 +163,7 @@ class TableIn(Strict):
     hints: bool = True
     card_counter: bool = False
     start_when_full: bool = True
-    takeover_bot: BotName = "thrifty"
+    takeover_bot: BotName = "autopilot"
     absent_s: Annotated[int, Field(ge=30, le=86_400)] = 120
 
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query
 
 from allaboard import codec
 from allaboard.bots import bot_names
+from allaboard.bots.levels import HINT_BOT
 from allaboard.core import Seat, view
 from allaboard.server import answers
 from allaboard.server.doors import HouseDep, Known, TableId, errors, seat_of
@@ -44,7 +45,7 @@ async def hint(
     moves.require_playing(live)
     if number not in live.to_move:
         raise Refused("stale", "It is not your turn.")
-    name = bot or bot_names()[-1]
+    name = bot or HINT_BOT
     if name not in bot_names():
         raise Refused("wrong_setup", f"There is no such bot; there are {', '.join(bot_names())}.")
     sight = json.dumps(codec.encode_view(view(live.state, Seat(number))))

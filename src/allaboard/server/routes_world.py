@@ -15,6 +15,7 @@ from sqlalchemy import func, select
 from allaboard import __version__
 from allaboard.boards import load, names
 from allaboard.bots import bot_names
+from allaboard.bots.levels import LEVELS, is_available, strength
 from allaboard.i18n.catalogue import AREAS, source
 from allaboard.server import answers
 from allaboard.server.doors import HouseDep, errors
@@ -79,9 +80,20 @@ def board(name: BoardName, request: Request) -> Response:
 
 @router.get("/api/bots", response_model=list[answers.BotOut])
 def bots(house: HouseDep) -> list[dict[str, Any]]:
-    """The bots that can be seated, weakest first, with their ratings here."""
+    """The bots that can be seated: the levels for people, weakest first, then the others; with their ratings here."""
+    ranks = {level.name: number for number, level in enumerate(LEVELS, 1)}
+    names = [*ranks, *(name for name in bot_names() if name not in ranks)]
     with house.database.read() as connection:
-        return [{"name": name, "ratings": ratings.of(connection, f"bot:{name}")} for name in bot_names()]
+        return [
+            {
+                "name": name,
+                "level": ranks.get(name),
+                "available": is_available(name),
+                "strength": {board: found[name] for board, found in strength()["boards"].items() if name in found},
+                "ratings": ratings.of(connection, f"bot:{name}"),
+            }
+            for name in names
+        ]
 
 
 @router.get("/api/ratings/{board}/{seats}", response_model=list[answers.RankedOut], responses=errors("not_found"))

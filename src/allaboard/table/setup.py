@@ -51,7 +51,7 @@ class Setup:
     hints: bool = True
     card_counter: bool = False
     start_when_full: bool = True
-    takeover_bot: str = "thrifty"
+    takeover_bot: str = "autopilot"
     """Who plays for a seat whose time runs out or whose player leaves."""
     absent_s: int = 120
     """How long a player to move may be away from a live table before a bot takes the seat."""

@@ -11,7 +11,7 @@ from allaboard.bots import BotFailed, make_bot
 from allaboard.core import TABLE, Action, Event, Illegal, Seat, redact, view
 from allaboard.core import events as ev
 from allaboard.i18n import catalogue
-from allaboard.i18n.words import event_line
+from allaboard.i18n.words import event_line, reason_line
 from allaboard.terminal import completion, helptext, lists, look
 from allaboard.terminal.describe import describe
 from allaboard.terminal.final import show_final
@@ -90,7 +90,7 @@ class TerminalGame:
     def _replace(self, seat: Seat, why: str) -> None:
         """A bot that fails is not the person's fault: another takes the seat, and the game goes on."""
         seating = self.session.seating
-        kinds = (*seating.kinds[:seat], "thrifty", *seating.kinds[seat + 1 :])
+        kinds = (*seating.kinds[:seat], "autopilot", *seating.kinds[seat + 1 :])
         self.session.close()
         self.session.seating = Seating(kinds, seating.names, seating.ms)
         self.painter.tell("terminal-bot-failed", why=why)
@@ -277,7 +277,7 @@ class TerminalGame:
         self.painter.show(self.painter.say("terminal-hint"), " ", describe(self.painter, seen.board, action))
         reason = bot.why()
         if catalogue(self.painter.language).has(reason.id):
-            self.painter.show(self.painter.say(reason.id, **reason.args))
+            self.painter.show(reason_line(self.painter.language, reason.id, reason.args, seen.board))
 
     def _complete(self, line: str) -> list[str]:
         seat = self.session.mover

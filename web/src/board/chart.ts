@@ -58,8 +58,14 @@ function ofRoute(drawing: Drawing, route: Route): RouteChart {
     waves: ferry ? waves(places.slice(ferry), width, height) : "",
     way: drawing.routes[route.id]!.path,
     symbols,
-    badges: ferry ? symbols : color ? [{ ...badgeAt(drawing, route), path: symbol }] : [],
+    badges: ferry ? farFerry(route, symbols, places, symbol) : color ? [{ ...badgeAt(drawing, route), path: symbol }] : [],
   };
+}
+
+/** As from near, but on the second of twins one space on, so that both have room. */
+function farFerry(route: Route, symbols: RouteChart["symbols"], places: readonly Place[], path: string): RouteChart["symbols"] {
+  if (!route.id.endsWith("/2")) return symbols;
+  return places.slice(1, 1 + symbols.length).map(([x, y]) => ({ x, y, path }));
 }
 
 /** In the middle; on twins not beside each other, so that both have room. */

@@ -2,7 +2,7 @@
 import { between, type Box, type Camera, fit, held, pan, reach, type Size, zoomAt } from "./camera";
 
 /** How long the scale rests before the sheet is drawn anew, in milliseconds. */
-const REST = 140;
+const REST = 220;
 
 export class View {
   /** The scale at which the sheet is laid out. While one zooms it is stretched from this. */

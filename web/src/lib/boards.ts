@@ -39,6 +39,8 @@ export interface Drawing {
   disc: number;
   font: number;
   land: string;
+  /** Lines along the coasts, the nearest first. */
+  water: string[];
   lakes: string;
   borders: string;
   states: string;

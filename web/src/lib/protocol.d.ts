@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Bots
-         * @description The bots that can be seated, weakest first, with their ratings here.
+         * @description The bots that can be seated: the levels for people, weakest first, then the others; with their ratings here.
          */
         get: operations["bots"];
         put?: never;
@@ -1102,10 +1102,18 @@ export interface components {
          * @description A bot that can be seated.
          */
         BotOut: {
+            /** Available */
+            available: boolean;
+            /** Level */
+            level: number | null;
             /** Name */
             name: string;
             /** Ratings */
             ratings: components["schemas"]["RatingOut"][];
+            /** Strength */
+            strength: {
+                [key: string]: components["schemas"]["StrengthOut"];
+            };
         };
         /**
          * BranchIn
@@ -1522,7 +1530,7 @@ export interface components {
              * @description One more seat on this device.
              * @default false
              */
-            again: boolean;
+            again?: boolean;
             /** Name */
             name?: string | null;
             /** Seat */
@@ -1782,25 +1790,25 @@ export interface components {
              * @description Live: the bank of each seat, in seconds.
              * @default 600
              */
-            bank_s: number;
+            bank_s?: number;
             /**
              * Days
              * @description Days: how long a move may take.
              * @default 2
              */
-            days: number;
+            days?: number;
             /**
              * Increment S
              * @description Live: the top-up after each turn.
              * @default 15
              */
-            increment_s: number;
+            increment_s?: number;
             /**
              * Kind
              * @default none
              * @enum {string}
              */
-            kind: "live" | "days" | "none";
+            kind?: "live" | "days" | "none";
         };
         /**
          * PaperOut
@@ -2551,10 +2559,22 @@ export interface components {
              * @description True: the position now, without how it came about.
              * @default false
              */
-            snapshot: boolean;
+            snapshot?: boolean;
             /** To Move */
             to_move: number[];
             view: components["schemas"]["View"];
+        };
+        /**
+         * StrengthOut
+         * @description A rating that the arena measured against the other levels, with its 95 % interval.
+         */
+        StrengthOut: {
+            /** High */
+            high: number;
+            /** Low */
+            low: number;
+            /** Rating */
+            rating: number;
         };
         /**
          * TableIn
@@ -2565,7 +2585,7 @@ export interface components {
              * Absent S
              * @default 120
              */
-            absent_s: number;
+            absent_s?: number;
             /**
              * Board
              * @example usa
@@ -2575,7 +2595,7 @@ export interface components {
              * Card Counter
              * @default false
              */
-            card_counter: boolean;
+            card_counter?: boolean;
             /**
              * First
              * @description Who begins; null: the seed draws.
@@ -2585,13 +2605,13 @@ export interface components {
              * Hints
              * @default true
              */
-            hints: boolean;
+            hints?: boolean;
             pace?: components["schemas"]["PaceIn"];
             /**
              * Rated
              * @default false
              */
-            rated: boolean;
+            rated?: boolean;
             /**
              * Seats
              * @example [
@@ -2609,25 +2629,25 @@ export interface components {
              * Start When Full
              * @default true
              */
-            start_when_full: boolean;
+            start_when_full?: boolean;
             /**
              * Takeover Bot
-             * @default thrifty
+             * @default autopilot
              * @example thrifty
              */
-            takeover_bot: string;
+            takeover_bot?: string;
             variants?: components["schemas"]["VariantsIn"];
             /**
              * Visibility
              * @default private
              * @enum {string}
              */
-            visibility: "private" | "public";
+            visibility?: "private" | "public";
             /**
              * Watching
              * @default true
              */
-            watching: boolean;
+            watching?: boolean;
         };
         /**
          * TableOut
@@ -2925,19 +2945,19 @@ export interface components {
              * Double Routes
              * @default false
              */
-            double_routes: boolean;
+            double_routes?: boolean;
             /** Long Tickets */
             long_tickets?: number | null;
             /**
              * No Sweep
              * @default false
              */
-            no_sweep: boolean;
+            no_sweep?: boolean;
             /**
              * Open Hands
              * @default false
              */
-            open_hands: boolean;
+            open_hands?: boolean;
         };
         /**
          * View

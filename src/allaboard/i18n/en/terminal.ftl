@@ -122,7 +122,7 @@ terminal-act-take = take the face-up card in place { $place }
 terminal-hint = The planner would:
 terminal-help-more = Any unmistakable beginning of a word will do. “help D4” shows a rule, “help D” a list of rules, “help rules” all of them.
 terminal-help-unknown = There is no help about “{ $topic }”.
-terminal-bot-failed = A bot has failed ({ $why }); “thrifty” takes its seat.
+terminal-bot-failed = A bot has failed ({ $why }); “autopilot” takes its seat.
 
 ## At the end
 

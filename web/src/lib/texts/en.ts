@@ -1,7 +1,8 @@
 import leaflets from "$texts/en/leaflets.ftl?raw";
+import pages from "$texts/en/pages.ftl?raw";
 import rules from "$texts/en/rules.ftl?raw";
 import table from "$texts/en/table.ftl?raw";
 import terms from "$texts/en/terms.ftl?raw";
 import web from "$texts/en/web.ftl?raw";
 
-export default [terms, table, rules, leaflets, web];
+export default [terms, table, rules, leaflets, pages, web];

@@ -1,7 +1,8 @@
 import leaflets from "$texts/ro/leaflets.ftl?raw";
+import pages from "$texts/ro/pages.ftl?raw";
 import rules from "$texts/ro/rules.ftl?raw";
 import table from "$texts/ro/table.ftl?raw";
 import terms from "$texts/ro/terms.ftl?raw";
 import web from "$texts/ro/web.ftl?raw";
 
-export default [terms, table, rules, leaflets, web];
+export default [terms, table, rules, leaflets, pages, web];

@@ -1,0 +1,49 @@
+"""The levels that people choose among, weakest first: bots whose weakness is a person's, not noise.
+
+The weaker ones see less: the passenger looks at what is near and collects the color it likes, the porter has one route in
+mind and forgets the rest, the conductor minds nobody else. Their strength is measured by the arena and kept in
+`strength.json`, with the command that measured it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Any, Final
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level: the bot that plays it has the same name."""
+
+    name: str
+    needs: str | None = None
+    """A package that must be installed for it."""
+
+
+LEVELS: Final = (
+    Level("passenger"),
+    Level("porter"),
+    Level("conductor"),
+    Level("driver"),
+)
+
+HINT_BOT: Final = "driver"
+"""Who is asked for a hint: the strongest that answers at once."""
+
+
+def is_available(name: str) -> bool:
+    """Whether the bot of this name can play here: some need an extra."""
+    needs = {level.name: level.needs for level in LEVELS} | {"search": "numba"}
+    wanted = needs.get(name)
+    return wanted is None or find_spec(wanted) is not None
+
+
+@cache
+def strength() -> dict[str, Any]:
+    """What was measured: for each board the rating of each level with its interval, and how."""
+    found: dict[str, Any] = json.loads(files("allaboard.bots").joinpath("strength.json").read_text("utf-8"))
+    return found

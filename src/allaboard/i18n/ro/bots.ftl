@@ -1,0 +1,31 @@
+### De ce alege un bot ceea ce alege, pentru sugestie; și nivelurile din care se alege.
+
+bot-why-only = Nu se poate face nimic altceva.
+bot-why-lot = Tras la sorți din tot ce este permis.
+bot-why-keep = Împreună, aceste bilete aduc cel mai mult cu vagoanele și turele rămase.
+bot-why-few-tickets = Puține bilete, și scurte: un bilet nefinalizat costă punctele sale.
+bot-why-large-tickets = Aceste bilete au cele mai mari numere.
+bot-why-more-tickets = Nu mai este niciun bilet de completat, iar altele pot aduce puncte.
+bot-why-tunnel = Un tunel se plătește dacă mâna o permite, cu cât mai puține locomotive.
+bot-why-ticket-route = { $route } se află pe drumul de care au nevoie biletele necompletate.
+bot-why-claim = { $route } se poate plăti acum și este cea mai lungă dintre rutele dorite.
+bot-why-longest = { $route } aduce multe puncte dintr-odată: { $spaces ->
+    [one] { $spaces } spațiu
+    [few] { $spaces } spații
+   *[other] { $spaces } de spații
+}.
+bot-why-card = Unei rute dorite încă îi lipsește: { one-card }.
+bot-why-blind = Niciuna dintre cărțile cu fața în sus nu ajută mai mult decât ar putea ajuta o carte din pachet.
+
+## Nivelurile, de la cel mai slab la cel mai tare
+
+level-passenger = Călător
+    .about = Un adversar pentru copii: se uită la ce este aproape și îi plac numerele mari.
+level-porter = Hamal
+    .about = Se gândește la o singură rută odată și nu rezistă tentației unor bilete noi.
+level-conductor = Controlor
+    .about = Își completează biletele pe drumurile cele mai scurte și nu se uită la ceilalți.
+level-driver = Mecanic
+    .about = Își plănuiește toate biletele împreună și știe câte ture mai sunt.
+level-stationmaster = Șef de gară
+    .about = Își imaginează multe partide până la capăt înaintea fiecărei ture. Cel mai tare dintre toți.
