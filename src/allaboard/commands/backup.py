@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +23,10 @@ def register(subparsers: SubParsers) -> None:
         epilog="Example: allaboard backup games-2026-03-01.sqlite3",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="the copy; it must not exist yet")
-    parser.add_argument("--database", metavar="URL", help="which database (default: the one in your data directory)")
+    parser.add_argument(
+        "--database", metavar="URL", default=os.environ.get("ALLABOARD_DATABASE"),
+        help="which database (default: ALLABOARD_DATABASE, or the one in your data directory)",
+    )  # fmt: skip
     parser.set_defaults(run=run)
 
 

@@ -6,7 +6,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from allaboard.commands.options import add_command
-from allaboard.commands.serve import add_server_options, serve
+from allaboard.commands.serve import add_server_options, read_environment, serve
 
 if TYPE_CHECKING:
     from allaboard.commands.options import SubParsers
@@ -22,6 +22,7 @@ def register(subparsers: SubParsers) -> None:
     add_server_options(parser)
     parser.add_argument("--no-browser", action="store_true", help="only say the address")
     parser.set_defaults(run=run, log_level="warning")
+    read_environment(parser)
 
 
 def run(options: Namespace) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,8 @@ from allaboard.commands.options import add_command, whole
 if TYPE_CHECKING:
     from allaboard.commands.options import SubParsers
 
+LOG_LEVELS = ("debug", "info", "warning", "error")
+PREFIX = "ALLABOARD_"
 EPILOG = (
     "Examples: allaboard serve --port 8000 · allaboard serve --database postgresql://user@host/allaboard --workers 4 "
     "--public-url https://trains.example"
@@ -23,10 +26,11 @@ def register(subparsers: SubParsers) -> None:
         subparsers,
         "serve",
         "Keeps every game in one SQLite file, or in PostgreSQL for many workers on many machines. SIGTERM lets it finish "
-        "what it is at.",
+        "what it is at. Every option can be set by the environment as well: --public-url by ALLABOARD_PUBLIC_URL.",
         epilog=EPILOG,
     )
     add_server_options(parser)
+    read_environment(parser)
     parser.set_defaults(run=run)
 
 
@@ -78,11 +82,38 @@ def add_server_options(parser: ArgumentParser) -> None:
         help="streams open at a time from one address (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
+        "--guest-rate", type=whole(1, 1_000_000), default=20, metavar="N",
+        help="writes a second by one guest, in the long run (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--newcomer-rate", type=whole(1, 1_000_000), default=30, metavar="N",
+        help="new guests a minute from one address, in the long run (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--login-rate", type=whole(1, 1_000_000), default=6, metavar="N",
+        help="passwords and codes tried a minute from one address, in the long run (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
         "--private-webhooks", action="store_true", help="let reminders call addresses in your own network"
     )
-    parser.add_argument(
-        "--log-level", choices=("debug", "info", "warning", "error"), default="info", help="default: %(default)s"
-    )
+    parser.add_argument("--log-level", choices=LOG_LEVELS, default="info", help="default: %(default)s")
+
+
+def read_environment(parser: ArgumentParser) -> None:
+    """Let every option of a server be set by the environment too: `--public-url` by `ALLABOARD_PUBLIC_URL`."""
+    held = {name.removeprefix(PREFIX).lower(): value for name, value in os.environ.items() if name.startswith(PREFIX)}
+    for action in parser._actions:  # noqa: SLF001 - argparse has no public list of its options
+        value = held.get(action.dest)
+        if value is None or not action.option_strings:
+            continue
+        if action.nargs == 0:
+            parser.set_defaults(**{action.dest: value.lower() in ("1", "true", "yes", "on")})
+        elif action.choices is not None and value not in action.choices:
+            raise CommandError(
+                f"{PREFIX}{action.dest.upper()} must be one of {', '.join(action.choices)}, not {value!r}"
+            )
+        else:
+            parser.set_defaults(**{action.dest: value})
 
 
 def run(options: Namespace) -> int:

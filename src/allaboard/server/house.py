@@ -37,8 +37,8 @@ class House:
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_ms, settings.bot_patience_s)
         self.keeper = Keeper(self.desk, self.thinkers, self.metrics)
         self.guests = Buckets(settings.guest_rate, settings.guest_rate * 4)
-        self.newcomers = Buckets(0.5, 30)
-        self.logins = Buckets(0.1, 10)
+        self.newcomers = Buckets(settings.newcomer_rate, settings.newcomer_rate * 60)
+        self.logins = Buckets(settings.login_rate, settings.login_rate * 100)
         self.codes = Buckets(0.5, 20)
         self.streams = Slots(settings.address_streams)
         self.desk.on_change = self._changed

@@ -51,6 +51,9 @@ def settings_of(options: Namespace) -> Settings:
         bot_ms=options.bot_ms,
         address_rate=float(options.address_rate),
         address_streams=options.address_streams,
+        guest_rate=float(options.guest_rate),
+        newcomer_rate=options.newcomer_rate / 60,
+        login_rate=options.login_rate / 60,
         private_webhooks=options.private_webhooks,
         log_level=options.log_level,
     )
@@ -128,6 +131,8 @@ def serve_here(settings: Settings, proxy: str | None, listening: socket.socket) 
         h11_max_incomplete_event_size=65_536,
     )
     server = Server(config)
+    # Once it has drained, uvicorn sends itself the signal again: to have been asked to stop is no failure.
+    signal.signal(signal.SIGTERM, lambda _sig, _frame: sys.exit(0))
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:

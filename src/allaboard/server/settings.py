@@ -31,6 +31,10 @@ class Settings:
     """Requests a second from one address, in the long run."""
     guest_rate: float = 20.0
     """Writes a second by one guest, in the long run."""
+    newcomer_rate: float = 0.5
+    """New guests a second from one address, in the long run."""
+    login_rate: float = 0.1
+    """Passwords and codes tried a second from one address, in the long run."""
     address_streams: int = 128
     """Streams open at one time from one address."""
     body_limit: int = 65_536
