@@ -327,8 +327,8 @@ class ChatLine(BaseModel):
     text: str
 
 
-class StepOut(BaseModel):
-    """A step as one viewer gets it. One that holds nothing for a viewer still has its number."""
+class ToldOut(BaseModel):
+    """What happened in a step, as one viewer heard of it; without the position."""
 
     seq: int
     at: int
@@ -336,6 +336,11 @@ class StepOut(BaseModel):
     seat: int | None
     by_bot: bool
     events: list[Any] = Field(json_schema_extra={"items": {"x-wire": "StepEvent"}})
+
+
+class StepOut(ToldOut):
+    """A step as one viewer gets it. One that holds nothing for a viewer still has its number."""
+
     to_move: list[int]
     view: dict[str, Any] = Field(json_schema_extra={"x-wire": "View"})
     legal: list[Any] = Field(

@@ -132,6 +132,21 @@ class _Following(StreamingResponse):
             await self._content.aclose()
 
 
+@router.get(
+    "/tables/{table_id}/log",
+    response_model=list[models.ToldOut],
+    responses=errors("no_such_table", "not_watching", "not_your_seat", "no_such_seat"),
+)
+def story(
+    table_id: TableId, house: HouseDep, caller: Anybody, seat: Annotated[int | None, SEAT] = None
+) -> list[dict[str, Any]]:
+    """The story so far: the events of every step, as you heard of them; for whoever comes to a game under way."""
+    live = house.desk.fresh(table_id)
+    may_see(live, caller)
+    viewer = viewer_of(live, caller, seat)
+    return [sight.retold(moment.step, viewer) for moment in house.desk.moments(live, -1)] if live.begun else []
+
+
 def _after_wish(live: Live, caller: Any, seat: int, request: Request, house: HouseDep) -> Any:
     playing = live.row.status == "playing"
     step = sight.told(live.recent[-1], Seat(seat), playing=playing)

@@ -28,9 +28,8 @@ def legal(state: State, viewer: Seat) -> list[dict[str, Any]]:
     return [codec.encode_action(action) for action in legal_actions(view(state, viewer), viewer)]
 
 
-def told(moment: Moment, viewer: Seat, *, playing: bool = True) -> dict[str, Any]:
-    """A whole step for one viewer."""
-    step = moment.step
+def retold(step: Step, viewer: Seat) -> dict[str, Any]:
+    """What happened in a step, for one viewer; without the position."""
     return {
         "seq": step.seq,
         "at": step.at,
@@ -38,6 +37,13 @@ def told(moment: Moment, viewer: Seat, *, playing: bool = True) -> dict[str, Any
         "seat": step.seat,
         "by_bot": bool(step.actor and step.actor.startswith("bot:")),
         "events": heard(step, viewer),
+    }
+
+
+def told(moment: Moment, viewer: Seat, *, playing: bool = True) -> dict[str, Any]:
+    """A whole step for one viewer."""
+    return {
+        **retold(moment.step, viewer),
         "to_move": [int(seat) for seat in moment.state.to_move],
         "view": seen(moment.state, viewer),
         "legal": legal(moment.state, viewer) if playing else [],

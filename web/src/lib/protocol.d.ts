@@ -628,6 +628,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Story
+         * @description The story so far: the events of every step, as you heard of them; for whoever comes to a game under way.
+         */
+        get: operations["story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/offer-end": {
         parameters: {
             query?: never;
@@ -2828,6 +2848,27 @@ export interface components {
              * @example Ana
              */
             label: string;
+        };
+        /**
+         * ToldOut
+         * @description What happened in a step, as one viewer heard of it; without the position.
+         */
+        ToldOut: {
+            /** At */
+            at: number;
+            /** By Bot */
+            by_bot: boolean;
+            /** Events */
+            events: components["schemas"]["StepEvent"][];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "start" | "act" | "undo" | "table" | "end";
+            /** Seat */
+            seat: number | null;
+            /** Seq */
+            seq: number;
         };
         /**
          * TunnelCardRevealed
@@ -5880,6 +5921,86 @@ export interface operations {
                 };
             };
             /** @description `which_seat`: You have several seats here; say which one. `invalid`: The request is not what it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests; wait a little. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    story: {
+        parameters: {
+            query?: {
+                /** @description Through the eyes of which of your seats; -1: what everybody sees. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldOut"][];
+                };
+            };
+            /** @description `malformed`: The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_watching`: This table is not for watching. `not_your_seat`: This seat is not yours. `cross_site`: This request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `no_such_table`: There is no such table, or it is not for you to see. `no_such_seat`: This table has no such seat. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid`: The request is not what it should be. */
             422: {
                 headers: {
                     [name: string]: unknown;

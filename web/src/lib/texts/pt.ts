@@ -1,8 +1,11 @@
+import bots from "$texts/pt/bots.ftl?raw";
+import game from "$texts/pt/game.ftl?raw";
 import leaflets from "$texts/pt/leaflets.ftl?raw";
 import pages from "$texts/pt/pages.ftl?raw";
 import rules from "$texts/pt/rules.ftl?raw";
 import table from "$texts/pt/table.ftl?raw";
+import terminal from "$texts/pt/terminal.ftl?raw";
 import terms from "$texts/pt/terms.ftl?raw";
 import web from "$texts/pt/web.ftl?raw";
 
-export default [terms, table, rules, leaflets, pages, web];
+export default [terms, bots, table, rules, leaflets, terminal, pages, web, game];
