@@ -2,7 +2,6 @@
 
 from allaboard.leaflets import shelf
 from allaboard.leaflets.batch import BOARDS, Order, make, orders
-from allaboard.leaflets.markup import html
 from allaboard.leaflets.outline import outline
 from allaboard.leaflets.page import RulesPage, rules_page
 from allaboard.leaflets.press import PAPERS, LeafletError, typeset
@@ -15,7 +14,6 @@ __all__ = [
     "LeafletError",
     "Order",
     "RulesPage",
-    "html",
     "make",
     "orders",
     "outline",

@@ -164,10 +164,14 @@ def table(
     head: Sequence[str | Mapping[str, Any]] = (),
     *,
     inset: float = 1.0,
+    side: float = 1.2,
     row: float = 0,
     grid: bool = False,
 ) -> Block:
-    """A table: widths are `auto`, shares (`1fr`), millimetres, or `gap`; `row` is a fixed height of its rows."""
+    """A table: widths are `auto`, shares (`1fr`), millimetres, or `gap`.
+
+    `inset` and `side` are millimetres above and below, and beside, what is in a cell; `row` is a fixed height of its rows.
+    """
     return {
         "kind": "table",
         "columns": list(columns),
@@ -175,6 +179,7 @@ def table(
         "head": list(head),
         "rows": [list(cells) for cells in rows],
         "inset": inset,
+        "side": side,
         "row": row,
         "grid": grid,
     }

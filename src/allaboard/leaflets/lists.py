@@ -106,6 +106,7 @@ def _route_leaf(make: Composer, rows: Sequence[Sequence[str | Mapping[str, Any]]
         [align[n] for n in keep],
         [head[n] for n in keep],
         inset=min(1.8, (ROOM / (len(rows) + 1) - LINE) / 2),
+        side=0.8,
     )
     title = make.heading(say("lists-routes"), f"routes-{number}" if number else "routes")
     return [title, shown, FILL]

@@ -292,7 +292,7 @@ def scorepad(make: Composer) -> Leaves:
     players = rules.max_seats
     rows: list[tuple[str, int]] = [(say("score-routes"), 5)]
     rows += [(say("pad-tickets-done"), 1), (say("pad-tickets-failed"), 1)]
-    rows.append((f"{say('pad-longest')} + {rules.longest_path}", 1))
+    rows.append((f"{say('pad-longest')} +\u00a0{rules.longest_path}", 1))
     if rules.stations:
         rows.append((say("pad-stations", each=rules.station_points), 1))
     rows.append((say("pad-total"), 1))
@@ -318,18 +318,19 @@ def scorepad(make: Composer) -> Leaves:
 
 def summary(make: Composer) -> Leaves:
     """The turn on one card: the menu, what people get wrong, the points, the end."""
-    say = make.say
     head, points = points_table(make.language, make.edition)
     across = ["auto", *["1fr"] * (len(head) - 1)]
+    # Where the map has little that people get wrong, there is room to say more of the count.
+    roomy = not _has(make.edition, "F1", "T1", "S1")
     card = [
-        make.title(say("rules-section-A"), board_name(make.language, make.edition)),
+        make.title(make.say("rules-section-A"), board_name(make.language, make.edition)),
         _menu(make, references=False),
         FILL,
-        make.note(*_has(make.edition, "D3", "D4", "C7", "F1", "T2", "T3", "S3")),
+        make.note(*_has(make.edition, "D3", "D4", *(("C6",) if roomy else ()), "C7", "F1", "T2", "T3", "S3")),
         FILL,
         table([points], across, ["left", *["center"] * (len(head) - 1)], head, grid=True),
         FILL,
-        make.clauses("E1", "E5"),
+        make.clauses("E1", *(("E2", "E3") if roomy else ()), "E5"),
         FILL,
     ]
     return [card]

@@ -181,6 +181,6 @@ pad-turn-over = Write points of routes as they come; count the rest at the end.
 pad-tickets-done = Tickets completed
 pad-tickets-failed = Tickets missed
 pad-longest = Longest path
-pad-stations = Stations left × { $each }
+pad-stations = Stations left × { $each }
 pad-total = Total
 pad-game = Date and table

@@ -103,11 +103,11 @@ setup-box = Na caixa
 box-trains = { $n ->
     [one] { $n } carruagem
    *[other] { $n } carruagens
-} em cada uma de { $colors } cores
+} por cor ({ $colors } cores)
 box-stations = { $n ->
     [one] { $n } estação
    *[other] { $n } estações
-} em cada uma de { $colors } cores
+} por cor ({ $colors } cores)
 box-long-tickets = { $n ->
     [one] { $n } bilhete longo
    *[other] { $n } bilhetes longos
@@ -181,6 +181,6 @@ pad-turn-over = Escreva os pontos das rotas à medida que vêm; o resto conta-se
 pad-tickets-done = Bilhetes cumpridos
 pad-tickets-failed = Bilhetes falhados
 pad-longest = Caminho mais longo
-pad-stations = Estações que restam × { $each }
+pad-stations = Estações que restam × { $each }
 pad-total = Total
 pad-game = Data e mesa

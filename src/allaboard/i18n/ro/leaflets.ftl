@@ -199,6 +199,6 @@ pad-turn-over = Scrie punctele rutelor pe măsură ce vin; restul se numără la
 pad-tickets-done = Bilete îndeplinite
 pad-tickets-failed = Bilete ratate
 pad-longest = Cel mai lung traseu
-pad-stations = Gări rămase × { $each }
+pad-stations = Gări rămase × { $each }
 pad-total = Total
 pad-game = Data și masa
