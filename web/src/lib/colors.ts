@@ -1,5 +1,6 @@
 /** Colours and symbols of cards, routes and players. Everything that is coloured reads the CSS variables set here. */
 import symbols from "$texts/symbols.json";
+import { type PaletteName, PALETTES, PLAYER_PALETTES } from "./palettes";
 
 export const CARD_COLORS = ["purple", "blue", "orange", "white", "green", "yellow", "black", "red"] as const;
 export type CardColor = (typeof CARD_COLORS)[number];
@@ -27,24 +28,6 @@ export function symbolOf(card: CardWord): Symbol {
 export function emblemOf(color: PlayerColor): string {
   return symbols.players[color].path;
 }
-
-export type Palette = Record<CardWord | "gray", string>;
-export type PaletteName = "standard";
-
-const standard = Object.fromEntries([
-  ...Object.entries(symbols.colors).map(([name, color]) => [name, color.hex]),
-  ["gray", symbols.gray.hex],
-]) as Palette;
-
-export const PALETTES: Record<PaletteName, Palette> = { standard };
-
-export const PLAYERS: Record<PlayerColor, string> = {
-  blue: "#1f5fae",
-  red: "#c22f2b",
-  green: "#2e7d3e",
-  yellow: "#e0b422",
-  black: "#33343a",
-};
 
 /** The colour of the player on a seat; seats are coloured in this order at every table. */
 export function playerColor(seat: number): PlayerColor {
@@ -77,14 +60,13 @@ export function applyColors(
   root: HTMLElement,
   palette: PaletteName,
   own: Partial<Record<PlayerColor, string>>,
-  _dark: boolean,
 ): void {
   for (const [name, hex] of Object.entries(PALETTES[palette])) {
     root.style.setProperty(`--card-${name}`, hex);
     root.style.setProperty(`--ink-${name}`, inkOn(hex));
   }
   for (const name of PLAYER_COLORS) {
-    const hex = own[name] ?? PLAYERS[name];
+    const hex = own[name] ?? PLAYER_PALETTES[palette][name];
     root.style.setProperty(`--player-${name}`, hex);
     root.style.setProperty(`--player-ink-${name}`, inkOn(hex));
   }

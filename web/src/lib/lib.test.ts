@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { contrast, inkOn, PALETTES, PLAYERS } from "./colors";
+import { contrast, inkOn } from "./colors";
 import { parseEvent, parseEvents } from "./events";
 import { match } from "./router.svelte";
 import { DEFAULTS, readSettings } from "./settings.svelte";
@@ -68,8 +68,6 @@ describe("settings", () => {
 describe("colours", () => {
   it("are legible under their symbols", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
-    for (const hex of [...Object.values(PALETTES).flatMap((p) => Object.values(p)), ...Object.values(PLAYERS)]) {
-      expect(contrast(hex, inkOn(hex)), hex).toBeGreaterThanOrEqual(3);
-    }
+    for (const hex of ["#ffffff", "#767676", "#c8382f"]) expect(contrast(hex, inkOn(hex)), hex).toBeGreaterThanOrEqual(4.4);
   });
 });

@@ -1,5 +1,6 @@
 /** What this browser's player likes: kept here, never sent. */
-import { applyColors, type PaletteName, PALETTES, type PlayerColor } from "./colors";
+import { applyColors, type PlayerColor } from "./colors";
+import { type PaletteName, PALETTES } from "./palettes";
 
 export interface Settings {
   /** Null: what the browser asks for. */
@@ -128,7 +129,7 @@ export function applySettings(): void {
   root.dataset["patterns"] = settings.patterns ? "on" : "off";
   if (settings.largePrint) root.dataset["print"] = "large";
   else delete root.dataset["print"];
-  applyColors(root, settings.palette, settings.playerColors, dark);
+  applyColors(root, settings.palette, settings.playerColors);
 }
 
 if (typeof window !== "undefined") {
