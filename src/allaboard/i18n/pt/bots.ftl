@@ -3,15 +3,14 @@
 bot-why-only = Não há mais nada que se possa fazer.
 bot-why-lot = Tirado à sorte de tudo o que é permitido.
 bot-why-keep = Juntos, estes bilhetes são os que mais rendem com as carruagens e as jogadas que restam.
-bot-why-few-tickets = Poucos bilhetes, e curtos: um bilhete que não se completa custa os seus pontos.
+bot-why-few-tickets = Poucos bilhetes, e curtos: um bilhete que não se cumpre custa os seus pontos.
 bot-why-large-tickets = Estes bilhetes têm os números maiores.
-bot-why-more-tickets = Já não há bilhetes por completar, e outros podem dar pontos.
+bot-why-more-tickets = Já não há bilhetes por cumprir, e outros podem dar pontos.
 bot-why-tunnel = Um túnel paga-se se a mão o permitir, com o mínimo de locomotivas.
-bot-why-ticket-route = { $route } fica no caminho de que os bilhetes por completar precisam.
+bot-why-ticket-route = { $route } fica no caminho de que os bilhetes por cumprir precisam.
 bot-why-claim = { $route } já se pode pagar, e é a mais longa das rotas pretendidas.
 bot-why-longest = { $route } dá muitos pontos de uma só vez: { $spaces ->
     [one] { $spaces } espaço
-    [many] { $spaces } espaços
    *[other] { $spaces } espaços
 }.
 bot-why-card = A uma rota pretendida ainda falta isto: { one-card }.
@@ -24,7 +23,7 @@ level-passenger = Passageiro
 level-porter = Bagageiro
     .about = Pensa numa rota de cada vez e não resiste a novos bilhetes.
 level-conductor = Revisor
-    .about = Completa os seus bilhetes pelos caminhos mais curtos e não liga aos outros.
+    .about = Cumpre os seus bilhetes pelos caminhos mais curtos e não liga aos outros.
 level-driver = Maquinista
     .about = Planeia todos os seus bilhetes em conjunto e sabe quantas jogadas faltam.
 level-stationmaster = Chefe de estação

@@ -15,7 +15,7 @@ page-lobby = Mesas abertas
 page-lost-about = O endereço pode estar mal escrito, ou o que aqui estava já não existe.
 page-move = Este dispositivo
 page-nav = Páginas principais
-page-nav-games = Meus jogos
+page-nav-games = Os meus jogos
 page-nav-lobby = Mesas
 page-nav-more = Mais páginas
 page-nav-play = Jogar
@@ -78,7 +78,7 @@ start-friends-about = Abra uma mesa e envie a ligação: ninguém precisa de con
 start-new = Mesa nova
 start-more = Mais
 start-learn-about = Cinco minutos no mapa pequeno, a jogar
-start-score-about = Para o jogo em cartão: caminho mais longo, bilhetes, estações
+start-score-about = Para o jogo de cartão: caminho mais longo, bilhetes, estações
 start-rules-about = Cada cláusula, com exemplos resolvidos
 start-leaflets-about = Regras, bilhetes e folhas de pontos em papel
 who-about = Ainda ninguém joga neste dispositivo. Comece um jogo, ou inicie sessão.
@@ -139,7 +139,7 @@ pace-none = Sem limite
 pace-live = Relógio
 pace-days = Dias
 pace-bank = Minutos por jogador
-pace-increment = Segundos a mais por vez
+pace-increment = Segundos a mais por jogada
 pace-days-each = Dias por jogada
 pace-live-said = { $minutes ->
     [one] { $minutes } minuto
@@ -147,7 +147,7 @@ pace-live-said = { $minutes ->
 } cada um, e { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
-} por vez
+} por jogada
 pace-days-said = { $n ->
     [one] { $n } dia por jogada
    *[other] { $n } dias por jogada
@@ -180,7 +180,7 @@ room-start-filled = Começar, com bots nos lugares livres
 room-close = Desistir da mesa
 room-closed = O anfitrião desistiu desta mesa.
 room-wait-others = À espera dos outros. Pode fechar esta página e voltar pela ligação.
-room-wait-host = Estão todos. O jogo é começado por { $host }.
+room-wait-host = Estão todos. Quem começa o jogo é { $host }.
 room-somebody-came = Chegou alguém à mesa.
 share-title = Convidar
 share-link = Ligação
@@ -223,7 +223,7 @@ account-name-kept = Agora é este o seu nome.
 account-keep = Guardar
 account-hello = Olá, { $name }.
 account-move = Continuar noutro dispositivo
-account-move-about = Leia lá um código ou abra uma ligação, e é o mesmo jogador com os mesmos jogos.
+account-move-about = Leia lá o código ou abra lá a ligação: será o mesmo jogador, com os mesmos jogos.
 account-move-go = Mostrar o código
 account-move-qr = A ligação para o outro dispositivo como código para ler com a câmara
 account-move-left = { $n ->
@@ -279,7 +279,7 @@ ratings-none = Ainda ninguém jogou aqui um jogo para a classificação.
 rules-find = Procurar nas regras
 rules-link = Ligação para esta cláusula
 rules-none = Nenhuma cláusula diz isso.
-leaflets-about = Feitos das mesmas regras pelas quais o jogo se joga. Imprima-os no tamanho real.
+leaflets-about = Feitos a partir das mesmas regras com que se joga. Imprima-os no tamanho real.
 leaflets-paper = Papel
 leaflets-sides = { $n ->
     [one] { $n } face para imprimir
@@ -293,7 +293,7 @@ settings-title = Definições
 settings-look = Aspeto
 settings-language = Língua
 settings-auto = Automático
-settings-theme = Luz
+settings-theme = Tema
     .about = Claro ou escuro
 settings-light = Claro
 settings-dark = Escuro

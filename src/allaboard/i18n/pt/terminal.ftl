@@ -49,7 +49,7 @@ terminal-do-log = registo
     .about = mostra o que aconteceu há pouco
 terminal-do-hint = dica
     .form = dica
-    .about = mostra o que o robô “planner” faria aqui
+    .about = mostra o que o bot “planner” faria aqui
 terminal-do-help = ajuda
     .form = ajuda · ajuda D4 · ajuda regras
     .about = mostra esta lista, ou uma regra
@@ -122,7 +122,7 @@ terminal-act-take = levar a carta aberta no lugar { $place }
 terminal-hint = O “planner” faria:
 terminal-help-more = Basta o princípio de uma palavra, se não houver dúvida. “ajuda D4” mostra uma regra, “ajuda D” uma lista de regras, “ajuda regras” todas.
 terminal-help-unknown = Não há ajuda sobre “{ $topic }”.
-terminal-bot-failed = Um robô falhou ({ $why }); “autopilot” ocupa o seu lugar.
+terminal-bot-failed = Um bot falhou ({ $why }); “autopilot” ocupa o seu lugar.
 
 ## No fim
 

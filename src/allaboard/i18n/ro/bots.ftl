@@ -3,11 +3,11 @@
 bot-why-only = Nu se poate face nimic altceva.
 bot-why-lot = Tras la sorți din tot ce este permis.
 bot-why-keep = Împreună, aceste bilete aduc cel mai mult cu vagoanele și turele rămase.
-bot-why-few-tickets = Puține bilete, și scurte: un bilet nefinalizat costă punctele sale.
+bot-why-few-tickets = Puține bilete, și scurte: un bilet neîndeplinit își costă punctele.
 bot-why-large-tickets = Aceste bilete au cele mai mari numere.
-bot-why-more-tickets = Nu mai este niciun bilet de completat, iar altele pot aduce puncte.
+bot-why-more-tickets = Nu mai este niciun bilet de îndeplinit, iar altele pot aduce puncte.
 bot-why-tunnel = Un tunel se plătește dacă mâna o permite, cu cât mai puține locomotive.
-bot-why-ticket-route = { $route } se află pe drumul de care au nevoie biletele necompletate.
+bot-why-ticket-route = { $route } se află pe drumul de care au nevoie biletele neîndeplinite.
 bot-why-claim = { $route } se poate plăti acum și este cea mai lungă dintre rutele dorite.
 bot-why-longest = { $route } aduce multe puncte dintr-odată: { $spaces ->
     [one] { $spaces } spațiu
@@ -24,7 +24,7 @@ level-passenger = Călător
 level-porter = Hamal
     .about = Se gândește la o singură rută odată și nu rezistă tentației unor bilete noi.
 level-conductor = Controlor
-    .about = Își completează biletele pe drumurile cele mai scurte și nu se uită la ceilalți.
+    .about = Își îndeplinește biletele pe drumurile cele mai scurte și nu se uită la ceilalți.
 level-driver = Mecanic
     .about = Își plănuiește toate biletele împreună și știe câte ture mai sunt.
 level-stationmaster = Șef de gară

@@ -7,7 +7,7 @@ game-may-draw = trage cărți cu vagon
 game-may-claim = revendică o rută
 game-may-tickets = trage bilete
 game-may-station = construiește o gară
-game-may-pass = stai pe loc
+game-may-pass = pasează
 game-or = { $first } sau { $last }
 game-second-card = Trage a doua carte.
 game-pick-route = Cu { $cards }: alege una dintre rutele care strălucesc.
@@ -70,11 +70,11 @@ game-leaving = { $n ->
     [few] ar pleca { $n }
    *[other] ar pleca { $n }
 }
-game-tickets-todo = De împlinit
-game-tickets-done = Împlinite
-game-ticket-open = încă neîmplinit
-game-ticket-done = împlinit
-game-ticket-broken = nu mai poate fi împlinit cu vagoanele tale
+game-tickets-todo = De îndeplinit
+game-tickets-done = Îndeplinite
+game-ticket-open = încă neîndeplinit
+game-ticket-done = îndeplinit
+game-ticket-broken = nu mai poate fi îndeplinit cu vagoanele tale
 game-no-tickets = Nu ai bilete.
 game-choose-tickets = Alege bilete
 game-choose-first = Alege primele tale bilete
@@ -116,12 +116,12 @@ game-act-keep = Păstrează { $tickets }
 game-act-claim = Revendică ruta { $route } cu { $cards }
 game-act-station = Construiește o gară în { $city } cu { $cards }
 game-act-pay = Plătește { $cards }
-game-act-pass = Stai pe loc
+game-act-pass = Pasează
 
 ## Jucători
 
 game-bot = bot
-game-online = prezent
+game-online = aici
 game-offline = nu e aici acum
 game-clock = Timp rămas: { $time }
 game-away-left = a plecat; joacă un bot
@@ -173,7 +173,7 @@ game-line-lost = Legătura s-a întrerupt. Se încearcă din nou…
 
 ## Un aparat pentru mai mulți jucători
 
-game-hand-over = Dă ecranul lui { $player }
+game-hand-over = Ecranul trece la { $player }
 game-hand-over-why = Cărțile se arată când nu se mai uită nimeni altcineva.
 game-hand-over-take = Sunt { $player }
 
@@ -184,7 +184,7 @@ game-chat-say = Spune ceva
 game-chat-send = Trimite
 game-chat-open = Toți pot vorbi
 game-mute = Ascunde ce spune { $player }
-game-unmute = Arată-l din nou pe { $player }
+game-unmute = Arată din nou ce spune { $player }
 
 ## Planul și numărătoarea cărților
 

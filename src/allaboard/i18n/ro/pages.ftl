@@ -43,7 +43,7 @@ page-your-turn-in = { $n ->
 
 bot-uniform = Hoinarul
     .about = Face la întâmplare orice este permis.
-bot-thrifty = Econoamul
+bot-thrifty = Economul
     .about = Revendică ce poate plăti și nu risipește nicio locomotivă.
 bot-greedy = Lacomul
     .about = Ia ce aduce pe loc cele mai multe puncte.
@@ -82,7 +82,7 @@ start-new = Masă nouă
 start-more = Altele
 start-learn-about = Cinci minute pe harta mică, jucând
 start-score-about = Pentru jocul de carton: cel mai lung traseu, bilete, gări
-start-rules-about = Fiecare clauză, cu exemple lucrate
+start-rules-about = Fiecare clauză, cu exemple rezolvate
 start-leaflets-about = Reguli, bilete și foi de punctaj pe hârtie
 who-about = Pe acest dispozitiv nu joacă încă nimeni. Începe un joc sau conectează-te.
 
@@ -175,7 +175,7 @@ room-host = gazdă
 room-you = tu
 room-bot = bot
 room-online = aici
-room-away = plecat
+room-away = nu e aici
 room-take = Așază-te aici
 room-take-another = Încă un jucător aici
 room-second-name = Numele altui jucător de pe acest dispozitiv
@@ -188,7 +188,7 @@ room-start-filled = Începe, cu boți pe locurile libere
 room-close = Renunță la masă
 room-closed = Gazda a renunțat la această masă.
 room-wait-others = Se așteaptă ceilalți. Poți închide pagina și te poți întoarce prin link.
-room-wait-host = Toți sunt aici. Jocul este pornit de { $host }.
+room-wait-host = Toți sunt aici. Jocul îl pornește { $host }.
 room-somebody-came = A venit cineva la masă.
 share-title = Invită
 share-link = Link
@@ -223,7 +223,7 @@ games-none-over = Nu ai terminat încă niciun joc.
 ## The account
 
 account-guest = Ești oaspete pe acest dispozitiv. E destul ca să joci; cu un cont te poți întoarce de pe orice dispozitiv.
-account-of = Ești conectat la contul { $username }.
+account-of = Folosești contul { $username }.
 account-nobody = Un nume e destul ca să joci. Nu e nevoie de cont.
 account-name = Numele tău
 account-name-about = Așa te văd ceilalți. La mesele în desfășurare rămâne cel vechi.
@@ -254,7 +254,7 @@ account-log-in-about = Dacă ai un cont pe acest server.
 account-log-in-guest = Pe acest dispozitiv vei fi jucătorul contului și lași oaspetele în urmă.
 account-log-out = Deconectează-te
 account-log-out-about = Jocurile tale rămân la cont.
-account-log-out-guest = Ești oaspete fără cont: odată deconectat, nu te mai poți întoarce la jocurile tale. Dacă vrei, fă-ți mai întâi un cont.
+account-log-out-guest = Ești oaspete fără cont: după deconectare nu te mai poți întoarce la jocurile tale. Dacă vrei, fă-ți mai întâi un cont.
 account-log-out-sure = Te poți conecta din nou oricând.
 account-log-out-here = Pe acest dispozitiv
 account-log-out-everywhere = Pe toate dispozitivele
@@ -267,7 +267,7 @@ tokens-title = Programe care joacă pentru tine
 tokens-about = Un cod de acces lasă un program al tău să se așeze și să joace.
 tokens-label = La ce folosește codul de acces
 tokens-make = Fă un cod de acces
-tokens-once = Copiază-l acum: nu se mai arată o dată.
+tokens-once = Copiază-l acum: nu va mai fi arătat.
 tokens-copy = Copiază codul de acces
 tokens-drop = Retrage codul de acces { $label }
 results-title = Rezultate
@@ -288,7 +288,7 @@ ratings-none = Nimeni nu a jucat încă aici un joc pentru clasament.
 rules-find = Caută în reguli
 rules-link = Link către această clauză
 rules-none = Nicio clauză nu spune asta.
-leaflets-about = Făcute din aceleași reguli după care se joacă. Tipărește-le la mărimea lor.
+leaflets-about = Făcute din aceleași reguli după care se joacă. Tipărește-le la mărimea reală.
 leaflets-paper = Hârtie
 leaflets-sides = { $n ->
     [one] o față de tipărit
@@ -303,7 +303,7 @@ settings-title = Setări
 settings-look = Înfățișare
 settings-language = Limba
 settings-auto = Automat
-settings-theme = Lumină
+settings-theme = Temă
     .about = Luminos sau întunecat
 settings-light = Luminos
 settings-dark = Întunecat
@@ -342,5 +342,5 @@ settings-seconds = { $n ->
     [few] { $n } secunde
    *[other] { $n } de secunde
 }
-settings-kept = Se păstrează doar în acest navigator.
+settings-kept = Se păstrează doar în acest browser.
 settings-reset = Totul ca la început

@@ -49,7 +49,7 @@ terminal-do-log = jurnal
     .about = arată ce s-a întâmplat de curând
 terminal-do-hint = sfat
     .form = sfat
-    .about = arată ce ar face aici robotul „planner”
+    .about = arată ce ar face aici botul „planner”
 terminal-do-help = ajutor
     .form = ajutor · ajutor D4 · ajutor reguli
     .about = arată lista aceasta sau o regulă
@@ -125,7 +125,7 @@ terminal-act-take = ia cartea cu fața în sus din locul { $place }
 terminal-hint = „planner” ar face așa:
 terminal-help-more = Ajunge începutul unui cuvânt, dacă nu e loc de îndoială. „ajutor D4” arată o regulă, „ajutor D” o listă de reguli, „ajutor reguli” pe toate.
 terminal-help-unknown = Nu există ajutor despre „{ $topic }”.
-terminal-bot-failed = Un robot a dat greș ({ $why }); „autopilot” îi ia locul.
+terminal-bot-failed = Un bot a dat greș ({ $why }); „autopilot” îi ia locul.
 
 ## La sfârșit
 
