@@ -49,6 +49,10 @@ bot-racer = Racer
     .about = Spends its trains quickly and ends the game before you are ready.
 bot-planner = Planner
     .about = Joins its tickets by the cheapest way that is left.
+bot-autopilot = Autopilot
+    .about = Makes the sensible move at once; it plays for whoever is away.
+bot-others = Other bots
+bot-missing = { $bot } (not installed here)
 bot-level = { $level }. { $name }
 bot-rated = { $bot } (rating { $rating })
 

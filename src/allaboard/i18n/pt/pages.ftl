@@ -46,9 +46,13 @@ bot-thrifty = Poupado
 bot-greedy = Ganancioso
     .about = Fica com o que vale mais pontos de imediato.
 bot-racer = Apressado
-    .about = Gasta as carruagens depressa e acaba o jogo antes de estar pronto.
+    .about = Gasta as carruagens depressa e acaba o jogo antes de os outros estarem prontos.
 bot-planner = Planeador
     .about = Liga os seus bilhetes pelo caminho mais barato que ainda resta.
+bot-autopilot = Piloto automático
+    .about = Faz logo a jogada sensata; joga por quem não está.
+bot-others = Outros robôs
+bot-missing = { $bot } (não está instalado aqui)
 bot-level = { $level }. { $name }
 bot-rated = { $bot } (classificação { $rating })
 

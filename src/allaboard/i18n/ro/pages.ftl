@@ -51,6 +51,10 @@ bot-racer = Grăbitul
     .about = Își cheltuie repede vagoanele și termină jocul înainte să fii gata.
 bot-planner = Chibzuitul
     .about = Își leagă biletele pe drumul cel mai ieftin care a mai rămas.
+bot-autopilot = Pilot automat
+    .about = Face pe loc mutarea de bun-simț; joacă în locul celui plecat.
+bot-others = Alți roboți
+bot-missing = { $bot } (nu este instalat aici)
 bot-level = { $level }. { $name }
 bot-rated = { $bot } (punctaj { $rating })
 
