@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
 from allaboard.boards import Edition, load
+from allaboard.boards.knobs import rules_faults
 from allaboard.core import actions, events
 from allaboard.core.cards import CARD_BY_WORD, Card, Counts
 from allaboard.core.rules import Rules
@@ -93,7 +94,10 @@ def encode_rules(rules: Rules) -> dict[str, Json]:
 
 def decode_rules(data: Json, where: str = "rules") -> Rules:
     """The rules from JSON; a knob that is not named stands as it is in `Rules`."""
-    return cast(Rules, _coder(Rules).decode(data, where))
+    rules = cast(Rules, _coder(Rules).decode(data, where))
+    for fault in rules_faults(rules):
+        raise CodecError(f"{where}{fault.place.removeprefix('rules')}: {fault.text}")
+    return rules
 
 
 # ── one coder for each type, made from the type itself ───────────────────────

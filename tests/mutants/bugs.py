@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 LEGAL, REFUSAL, DECIDE, EVOLVE = "core/legal.py", "core/refusal.py", "core/decide.py", "core/evolve.py"
 PAYMENTS, SCORING, NETWORK, STATE = "core/payments.py", "core/scoring.py", "core/network.py", "core/state.py"
-START, DEALER, EDITION = "core/start.py", "core/dealer.py", "boards/edition.py"
+START, DEALER, EDITION, CHECK = "core/start.py", "core/dealer.py", "boards/edition.py", "boards/check.py"
 D, C, T, K, S = (f"rules/test_{name}.py" for name in ("d_drawing", "c_claims", "t_tunnels", "k_tickets", "s_stations"))
 E, P, A, V = (f"rules/test_{name}.py" for name in ("e_end", "p_setup", "a_turn", "v_variants"))
 GOLDEN = "records/test_finished_games.py::test_it_is_still_what_the_rules_say[01-usa-2]"
@@ -145,7 +145,7 @@ CLAIMS: Final = (
     bug("C4", "one train too few is placed", C,
         (EVOLVE, "player.trains - state.board.routes[event.route].spaces", "player.trains - state.board.routes[event.route].spaces + 1")),
     bug("C5", "six spaces are worth twelve", C,
-        (EDITION, "value = {int(length): points for length", "value = {int(length): 12 if length == '6' else points for length")),
+        (CHECK, "{int(length): points for length", "{int(length): 12 if length == '6' else points for length")),
     bug("C5", "points are counted only at the end", C,
         (EVOLVE, "score=player.score + event.points", "score=player.score")),
     bug("C6", "one player may hold both twins", C,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from tests.support.games import finished
 
+from allaboard.boards import Variants
 from allaboard.core import Seat
 from allaboard.core import events as ev
 from allaboard.core.actions import DrawCard, Pass, TakeCard
@@ -78,6 +80,36 @@ def test_the_seed_must_be_the_one_that_was_promised() -> None:
     found = audit(replace(record, board_hash="0" * 64))
     assert found is not None
     assert found.place == "board_hash"
+
+
+@pytest.mark.parametrize(
+    ("knob", "value"),
+    [
+        ("station_points", 40),
+        ("longest_path", 99),
+        ("tie_breaks", ("tickets",)),
+        ("trains", 9),
+        ("double_routes_from", 3),
+    ],
+)
+def test_rules_that_no_option_makes_are_found(knob: str, value: object) -> None:
+    """Knobs that only the count looks at leave no mark in the events."""
+    record = finished("mini", 2)
+    changes: Any = {knob: value}
+    edited = replace(record, game=record.game.but(rules=replace(record.game.rules, **changes)))
+    found = audit(edited)
+    assert found is not None
+    assert (found.entry, found.place) == (None, "rules")
+    assert found.text.startswith(f"rules.{knob} is ")
+
+
+def test_the_options_of_a_table_are_not_taken_for_an_edit() -> None:
+    for variants in (
+        Variants(double_routes=True),
+        Variants(no_sweep=True, open_hands=True),
+        Variants(long_tickets=0),
+    ):
+        assert audit(finished("mini", 2, variants=variants)) is None
 
 
 def test_what_holds_no_seed_or_only_one_view_cannot_be_audited() -> None:

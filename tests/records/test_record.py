@@ -58,6 +58,28 @@ def test_a_text_of_a_running_game_needs_the_seed_and_only_the_right_one() -> Non
         from_text(text, seed="another seed")
 
 
+@pytest.mark.parametrize(
+    "name",
+    ['"Ana"', " Ana ", "Ana\nseat 9: Eva", "Ștefan\u2028Ion", "\t", "Łucja \\ 😀", '"', "stdio:python3 bot.py, -x"],
+)
+def test_any_name_and_seed_survives_the_text(name: str) -> None:
+    record = replace(finished(seed=name), names=(name, "Ion"))
+    assert from_text(to_text(record)) == record
+    assert parse_record(format_record(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [('seat 0: "Ana', "begins like a JSON text and is none"), ("rules: [", "rules: must be a JSON object")],
+)
+def test_a_head_that_cannot_be_read_is_told(line: str, sentence: str) -> None:
+    text = to_text(finished())
+    key = line.partition(":")[0]
+    lines = [line if row.startswith(f"{key}:") else row for row in text.splitlines()]
+    with pytest.raises(RecordError, match=sentence):
+        from_text("\n".join(lines))
+
+
 def test_the_seed_of_a_running_game_is_in_neither_form() -> None:
     play = Play(load("mini").game(seats=2), SeedDealer("hush hush"))
     while not play.over:
@@ -129,7 +151,11 @@ WRONG: list[tuple[Callable[[Any], None], str]] = [
     (set_to("entries", 5, "seat", value=2), "entry 5: seat must be a whole number from 0 to 1, not 2"),
     (set_to("entries", 5, "action", "type", value="fly"), 'entry 5: action.type must be one of take_card, '),
     (set_to("entries", 0, "events", 0, "cards", 3, value="pink"), "entry 0: events[0].cards[3] must be one of purple, "),
-    (set_to("entries", 2, "at", value=7), "entry 2: at must be a time as text, or null"),
+    (set_to("entries", 2, "at", value=7), "entry 2: at must be a time like 2026-03-01T12:00:00Z, or null, not 7"),
+    (set_to("entries", 2, "at", value="noon"), 'entry 2: at must be a time like 2026-03-01T12:00:00Z, or null, not "noon"'),
+    (set_to("rules", "market", value=10**9), "rules.market: must be a whole number from 1 to 12, not 1000000000"),
+    (set_to("rules", "route_points", value={}), "rules.route_points: must be an object: length to points"),
+    (set_to("seats", value=["Ana", ""]), "seats must be a list of names"),
     (lambda d: d["entries"][4].pop("events"), "entry 4: the entry has no events"),
 ]  # fmt: skip
 
@@ -159,9 +185,17 @@ def test_a_file_cut_short_missing_or_of_another_kind_is_named(tmp_path: Path) ->
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(RecordError, match="not a text in UTF-8"):
         read_record(path)
-    path.write_text("[" * 100_000)
-    with pytest.raises(RecordError, match="too many brackets"):
-        read_record(path)
+    for odd, said in (
+        ("[" * 100_000, "too many brackets"),
+        (text.replace('"format": 1', '"format": ' + "1" * 5000), "too many digits"),
+        (text.replace('"format": 1', '"format": 1, "format": 1'), '"format" is there twice'),
+        (text.replace('"Ana"', '"\\ud800"'), "lone surrogate"),
+    ):
+        path.write_text(odd)
+        with pytest.raises(RecordError, match=said):
+            read_record(path)
+    path.write_text("\ufeff" + text)  # as some editors save it
+    assert read_record(path) == finished()
 
 
 def test_every_step_is_there_and_no_other() -> None:

@@ -11,7 +11,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from allaboard.boards.check import Fault, faults
+from allaboard.boards.check import faults, rules_of
+from allaboard.boards.knobs import Fault
 from allaboard.core.board import Board, City, CityId, Route, RouteId, Ticket, TicketId
 from allaboard.core.cards import CARD_BY_WORD
 from allaboard.core.rules import Rules
@@ -79,6 +80,22 @@ class Edition:
         rules = (variants or Variants()).applied(self.rules)
         return Game(self.board, rules, seats, None if first is None else Seat(first))
 
+    def variants_of(self, rules: Rules) -> Variants:
+        """The options that make these rules of the map's own; a ValueError names a knob that no option turns so."""
+        own = self.rules
+        variants = Variants(
+            double_routes=rules.double_routes_from != own.double_routes_from,
+            no_sweep=rules.market_flush_at != own.market_flush_at,
+            open_hands=rules.open_hands != own.open_hands,
+            long_tickets=None if rules.opening_long == own.opening_long else rules.opening_long,
+        )
+        wanted = variants.applied(own)
+        for knob in fields(Rules):
+            has, should = getattr(rules, knob.name), getattr(wanted, knob.name)
+            if has != should:
+                raise ValueError(f"rules.{knob.name} is {has}; on the board {self.name} it is {should}")
+        return variants
+
 
 def names() -> tuple[str, ...]:
     """The boards that come with the package."""
@@ -107,8 +124,10 @@ def parse(text: str, name: str) -> Edition:
     found = faults(text)
     if found:
         raise BoardError(name, found)
-    data = json.loads(text)
-    return Edition(_board(data), _rules(data["rules"]), board_hash(data))
+    data = json.loads(text.removeprefix("\ufeff"))
+    rules = rules_of(data["rules"])
+    assert rules is not None
+    return Edition(_board(data), rules, board_hash(data))
 
 
 def board_hash(data: Mapping[str, Any]) -> str:
@@ -162,14 +181,3 @@ def _route(data: Mapping[str, Any]) -> Route:
 def _ticket(data: Mapping[str, Any]) -> Ticket:
     a, b = data["ends"]
     return Ticket(TicketId(data["id"]), (CityId(a), CityId(b)), data["points"], data.get("long", False))
-
-
-def _rules(data: Mapping[str, Any]) -> Rules:
-    changes: dict[str, Any] = {}
-    for knob in fields(Rules):
-        if knob.name in data:
-            value = data[knob.name]
-            if knob.name == "route_points":
-                value = {int(length): points for length, points in value.items()}
-            changes[knob.name] = tuple(value) if isinstance(value, list) else value
-    return Rules(**changes)

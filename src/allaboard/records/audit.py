@@ -61,6 +61,10 @@ def audit(record: Record, edition: Edition | None = None) -> Difference | None:
         return Difference(None, "seed_hash", "it is not the SHA-256 of the seed")
     if record.board_hash != edition.hash:
         return Difference(None, "board_hash", f"the game was played on another version of the board {edition.name}")
+    try:
+        edition.variants_of(record.game.rules)
+    except ValueError as error:
+        return Difference(None, "rules", f"{error}")
     dealer = SeedDealer(record.seed)
     state, events = start(record.game, dealer)
     difference = _first_difference(record.entries[0], events)

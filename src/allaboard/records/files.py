@@ -43,7 +43,7 @@ def read_record(path: Path, edition: Edition | None = None) -> Record:
 def read_text(path: Path) -> str:
     """The text of a file; `RecordError` if it cannot be had."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError(f"{path}: not a text in UTF-8") from None
     except OSError as error:

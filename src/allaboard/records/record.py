@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Final, TypeAlias
 
 from allaboard.boards import BoardError, Edition, load
+from allaboard.boards.strict import NotJson, read_json
 from allaboard.codec import (
     CodecError,
     decode_action,
@@ -23,6 +25,7 @@ from allaboard.core.actions import KeepTickets
 from allaboard.core.view import redact
 
 FORMAT: Final = 1
+TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)")
 _NEEDED: Final = ("format", "board", "board_hash", "rules", "seats", "seed_hash", "seed", "entries")
 _OPTIONAL: Final = ("first", "viewer")
 _ENTRY: Final = ("seq", "at", "seat", "action", "events")
@@ -145,13 +148,9 @@ def _encode_entry(entry: RecordEntry) -> dict[str, Json]:
 def parse_record(text: str, name: str = "record", edition: Edition | None = None) -> Record:
     """The record in a JSON text; `name` is what messages call it, `edition` the board if it is no built-in one."""
     try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise RecordError(
-            f"{name}: line {error.lineno} column {error.colno}: not JSON ({error.msg}); is the file cut short?"
-        ) from None
-    except RecursionError:
-        raise RecordError(f"{name}: not a record: too many brackets within each other") from None
+        data = read_json(text)
+    except NotJson as error:
+        raise RecordError(f"{name}: {error}{'; is the file cut short?' if error.place else ''}") from None
     try:
         return _decode(data, edition)
     except (CodecError, BoardError, ValueError) as error:
@@ -206,7 +205,7 @@ def _hash(data: Mapping[str, Json], key: str) -> str:
 
 
 def _texts(names: Json) -> list[str]:
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+    if not isinstance(names, list) or not all(isinstance(name, str) and name for name in names):
         raise RecordError("seats must be a list of names")
     return names
 
@@ -238,8 +237,8 @@ def _entry(n: int, row: Json, seats: int) -> RecordEntry:
         raise RecordError(
             f"seq must be {n}, not {json.dumps(row['seq'])}: entries are missing, doubled or out of order"
         )
-    if row["at"] is not None and not isinstance(row["at"], str):
-        raise RecordError("at must be a time as text, or null")
+    if row["at"] is not None and not (isinstance(row["at"], str) and TIME.fullmatch(row["at"])):
+        raise RecordError(f"at must be a time like 2026-03-01T12:00:00Z, or null, not {json.dumps(row['at'])[:40]}")
     seat = _whole(row["seat"], "seat", none=n == 0, below=seats)
     if n == 0 and (seat is not None or row["action"] is not None):
         raise RecordError("the first entry is the deal: its seat and action are null")

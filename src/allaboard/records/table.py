@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from allaboard.boards import BoardError, Edition, Variants, load
+from allaboard.boards.strict import NotJson, read_json
 from allaboard.core import CityId, Game, RouteId, Score, TicketId, final_scores, winners
 from allaboard.core.scoring import Holding
 
@@ -34,11 +35,9 @@ class Table:
 def parse_table(text: str) -> Table:
     """The table in one JSON object."""
     try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise Impossible(f"not JSON: {error.msg} at column {error.colno}") from None
-    except RecursionError:
-        raise Impossible("not a position: too many brackets within each other") from None
+        data = read_json(text)
+    except NotJson as error:
+        raise Impossible(error.reason + (f" at column {error.column}" if error.column else "")) from None
     return read_table(data)
 
 

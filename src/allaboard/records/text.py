@@ -20,10 +20,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from allaboard.boards import BoardError, Edition, load
+from allaboard.boards.strict import NotJson, read_json
 from allaboard.codec import CodecError, decode_rules, encode_rules
 from allaboard.core import Action, Game, Illegal, Rules, Seat, SeedDealer, State, start, step
 from allaboard.core.notation import NotationError, format_action, parse_action
-from allaboard.records.record import Record, RecordEntry, RecordError, Undo, seed_hash
+from allaboard.records.record import TIME, Record, RecordEntry, RecordError, Undo, seed_hash
 
 TITLE: Final = "All Aboard, a game in notation 1"
 _HEAD: Final = re.compile(r"(board|rules|first|seat \d+|dealt|seed hash|seed):\s?(.*)")
@@ -38,17 +39,32 @@ def to_text(record: Record) -> str:
     knobs = {key: value for key, value in own.items() if value != plain[key]}
     if knobs:
         lines.append(f"rules: {json.dumps(knobs)}")
-    lines += [f"seat {seat}: {name}" for seat, name in enumerate(record.names)]
+    lines += [f"seat {seat}: {_on_one_line(name)}" for seat, name in enumerate(record.names)]
     if game.first is not None:
         lines.append(f"first: {game.first}")
     if record.entries[0].at is not None:
         lines.append(f"dealt: {record.entries[0].at}")
     lines.append(f"seed hash: {record.seed_hash}")
     if record.seed is not None:
-        lines.append(f"seed: {record.seed}")
+        lines.append(f"seed: {_on_one_line(record.seed)}")
     lines.append("")
     lines += [_line(entry) for entry in record.entries[1:]]
     return "\n".join(lines) + "\n"
+
+
+def _on_one_line(text: str) -> str:
+    """The text as it is, or as a JSON text if a line could not hold it."""
+    plain = text.isprintable() and text == text.strip() and not text.startswith('"')
+    return text if plain else json.dumps(text)
+
+
+def _unquoted(text: str) -> str:
+    if not text.startswith('"'):
+        return text
+    try:
+        return str(read_json(text))
+    except NotJson:
+        raise RecordError(f"{text} begins like a JSON text and is none") from None
 
 
 def _line(entry: RecordEntry) -> str:
@@ -65,7 +81,7 @@ def _said(action: Action | Undo | None) -> str:
 def from_text(text: str, name: str = "text", seed: str | None = None, edition: Edition | None = None) -> Record:
     """The record that a text says, decided anew from the seed: the text's own, or `seed`."""
     try:
-        return _read(text.splitlines(), seed, edition)
+        return _read(text.removeprefix("\ufeff").splitlines(), seed, edition)
     except (CodecError, BoardError, NotationError, ValueError) as error:
         raise RecordError(f"{name}: {error}") from None
 
@@ -83,10 +99,10 @@ def _read(lines: Sequence[str], seed: str | None, edition: Edition | None) -> Re
         edition = load(board_name)
     if (board_name, board_hash) != (edition.name, edition.hash):
         raise RecordError(f"the game was played on another board than this {edition.name} ({edition.hash})")
-    names = tuple(head[key] for key in head if key.startswith("seat "))
+    names = tuple(_unquoted(head[key]) for key in head if key.startswith("seat "))
     if [key for key in head if key.startswith("seat ")] != [f"seat {n}" for n in range(len(names))]:
         raise RecordError("the seats must be named in order: seat 0, seat 1 and so on")
-    known = head.get("seed") or seed
+    known = _unquoted(head["seed"]) if "seed" in head else seed
     if known is None:
         raise RecordError("the text has no seed; give the seed with which the game was played")
     if seed_hash(known) != head["seed hash"]:
@@ -108,8 +124,8 @@ def _head(lines: Sequence[str]) -> dict[str, str]:
 
 def _rules(head: dict[str, str]) -> Rules:
     try:
-        return decode_rules(json.loads(head.get("rules", "{}")))
-    except json.JSONDecodeError:
+        return decode_rules(read_json(head.get("rules", "{}")))
+    except NotJson:
         raise RecordError("rules: must be a JSON object") from None
 
 
@@ -144,6 +160,8 @@ def _decided(line: str, past: Sequence[State], dealer: SeedDealer) -> tuple[Stat
     if match is None or int(match[1]) != len(past):
         raise RecordError(f"must be '{len(past)}. SEAT ACTION', not {line.strip()!r}")
     seat, at = Seat(int(match[2])), match[4]
+    if at is not None and not TIME.fullmatch(at):
+        raise RecordError(f"a time is like 2026-03-01T12:00:00Z, not {at!r}")
     verb, _, rest = match[3].partition(" ")
     if verb == "undo":
         if not rest.isdecimal() or int(rest) >= len(past):
