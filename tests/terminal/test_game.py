@@ -237,6 +237,6 @@ def test_a_failing_bot_is_replaced_and_the_game_goes_on() -> None:
     keyboard.game.run()
     assert played.state.over
     assert (
-        "A bot has failed (stdio:false ended with exit code 1 instead of answering); “thrifty” takes its seat."
+        "A bot has failed (stdio:false ended with exit code 1 instead of answering); “autopilot” takes its seat."
         in " ".join(keyboard.text.split())
     )

@@ -14,7 +14,6 @@ ticket-name = { $a } – { $b } ({ $points })
 
 ## What is to be decided now
 
-phase-opening = Choose your first tickets: keep at least { $least }.
 phase-turn = { $player } to play
 phase-second-card = { $player } draws a second card
 phase-choosing = { $player } chooses among the tickets drawn
@@ -121,8 +120,6 @@ refusal-S2 = Pay for the station with cards of one colour or locomotives, from y
 
 score-routes = Routes
 score-tickets = Tickets
-score-tickets-done = Tickets completed
-score-tickets-failed = Tickets missed
 score-longest = Longest path
 score-bonus = Bonus for the longest path
 score-stations = Stations left

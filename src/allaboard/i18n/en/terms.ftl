@@ -170,16 +170,13 @@ routes = { $n ->
 ## Words on the table
 
 word-hand = hand
-word-deck = deck
 word-discards = discards
 word-market = { -face-up-cards }
 word-tickets = tickets
 word-long-ticket = long ticket
 word-trains = trains
 word-stations = stations
-word-score = score
 word-cards = cards
-word-turn = turn
 word-city = city
 word-route = route
 word-spaces = spaces
@@ -187,8 +184,6 @@ word-points = points
 word-tunnel = tunnel
 word-ferry = ferry
 word-seat = seat
-word-player = player
-word-round = round
 
 # Colours of players.
 player-blue = blue

@@ -8,7 +8,6 @@ ticket-name = { $a } – { $b } ({ $points })
 
 ## O que há para decidir agora
 
-phase-opening = Escolha os primeiros bilhetes: fique com pelo menos { $least }.
 phase-turn = É a vez de { $player }
 phase-second-card = { $player } tira a segunda carta
 phase-choosing = { $player } escolhe entre os bilhetes tirados
@@ -115,8 +114,6 @@ refusal-S2 = Pague a estação com cartas da mesma cor ou locomotivas, da sua m�
 
 score-routes = Rotas
 score-tickets = Bilhetes
-score-tickets-done = Bilhetes cumpridos
-score-tickets-failed = Bilhetes falhados
 score-longest = Caminho mais longo
 score-bonus = Bónus do caminho mais longo
 score-stations = Estações que restam

@@ -170,16 +170,13 @@ routes = { $n ->
 ## Palavras na mesa
 
 word-hand = mão
-word-deck = baralho
 word-discards = descarte
 word-market = { -face-up-cards }
 word-tickets = bilhetes
 word-long-ticket = bilhete longo
 word-trains = carruagens
 word-stations = estações
-word-score = pontuação
 word-cards = cartas
-word-turn = vez
 word-city = cidade
 word-route = rota
 word-spaces = espaços
@@ -187,8 +184,6 @@ word-points = pontos
 word-tunnel = túnel
 word-ferry = ferry
 word-seat = lugar
-word-player = jogador
-word-round = ronda
 
 player-blue = azul
 player-red = vermelho

@@ -8,11 +8,6 @@ ticket-name = { $a } – { $b } ({ $points })
 
 ## Ce e de hotărât acum
 
-phase-opening = Alege primele bilete: păstrează cel puțin { $least ->
-    [one] unul
-    [few] { $least }
-   *[other] { $least }
-}.
 phase-turn = E la rând { $player }
 phase-second-card = { $player } trage a doua carte
 phase-choosing = { $player } alege dintre biletele trase
@@ -134,8 +129,6 @@ refusal-S2 = Plătește gara cu cărți de aceeași culoare sau locomotive, din 
 
 score-routes = Rute
 score-tickets = Bilete
-score-tickets-done = Bilete îndeplinite
-score-tickets-failed = Bilete ratate
 score-longest = Cel mai lung traseu
 score-bonus = Bonus pentru cel mai lung traseu
 score-stations = Gări rămase

@@ -228,16 +228,13 @@ routes = { $n ->
 ## Cuvinte la masă
 
 word-hand = mână
-word-deck = pachet
 word-discards = cărți decartate
 word-market = { -face-up-cards }
 word-tickets = bilete
 word-long-ticket = bilet lung
 word-trains = vagoane
 word-stations = gări
-word-score = punctaj
 word-cards = cărți
-word-turn = tură
 word-city = oraș
 word-route = rută
 word-spaces = spații
@@ -245,8 +242,6 @@ word-points = puncte
 word-tunnel = tunel
 word-ferry = feribot
 word-seat = loc
-word-player = jucător
-word-round = rundă
 
 player-blue = albastru
 player-red = roșu
