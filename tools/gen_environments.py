@@ -32,7 +32,7 @@ Cards are always in this order: {cards}. Routes, cities and tickets are in the o
 
 def observations() -> Iterator[str]:
     """The table of features, with the places of each board."""
-    from allaboard.env.tables import ObservationTable
+    from allaboard.fast.bridge.tables import ObservationTable
 
     tables = {board: ObservationTable(board) for board in BOARDS}
     columns = {board: {column.name: column for column in table} for board, table in tables.items()}
@@ -56,7 +56,7 @@ def observations() -> Iterator[str]:
 
 def actions() -> Iterator[str]:
     """The blocks of action ids of each board, in both tables."""
-    from allaboard.env.tables import ActionTable
+    from allaboard.fast.bridge.tables import ActionTable
 
     tables = [(f"{board}{', exact' if exact else ''}", ActionTable(board, exact=exact)) for board in BOARDS for exact in (False, True)]  # fmt: skip
     yield (

@@ -19,8 +19,8 @@ from allaboard.core.legal import is_closed, legal_actions
 from allaboard.core.network import longest_path
 from allaboard.core.state import Choosing, Opening, Tunnelling
 from allaboard.env.running import Running
-from allaboard.env.tables import ActionTable, ObservationTable
 from allaboard.fast.bridge import pack, world_of
+from allaboard.fast.bridge.tables import ActionTable, ObservationTable
 from allaboard.fast.sights import WatchedBatch, observed
 
 GAMES = [

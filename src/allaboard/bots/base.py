@@ -64,6 +64,8 @@ _HOMES: Final[dict[str, str]] = {
 
 PROGRAM: Final = "stdio:"
 """What stands before the command of a bot that is a program of its own."""
+NETWORK: Final = "network:"
+"""What stands before the file of a trained network."""
 
 
 def bot_names() -> tuple[str, ...]:
@@ -77,8 +79,12 @@ def make_bot(name: str, rng: Random, ms: int = 1000) -> Bot:
         from allaboard.bots.stdio import StdioBot
 
         return StdioBot(name.removeprefix(PROGRAM), ms)
+    if name.startswith(NETWORK):
+        from allaboard.bots.network import NetworkBot
+
+        return NetworkBot(name.removeprefix(NETWORK))
     if name not in _HOMES:
-        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(_HOMES)} and {PROGRAM}COMMAND")
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(_HOMES)}, {PROGRAM}COMMAND and {NETWORK}FILE")
     module, _, maker = _HOMES[name].partition(":")
     return cast(BotMaker, getattr(import_module(module), maker))(rng, ms)
 

@@ -15,6 +15,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "audit": ("allaboard.commands.audit", "decide every action of a record again, from its seed"),
     "export": ("allaboard.commands.export", "write a record as text for people, one line a decision"),
     "import": ("allaboard.commands.import_text", "make a record of such a text and its seed"),
+    "data": ("allaboard.commands.data", "make columns (Parquet) of records, and records of columns"),
     "boards": ("allaboard.commands.boards", "list the boards, or check board files"),
     "bots": ("allaboard.commands.bots", "list the bots and levels, or test a bot of your own"),
     "arena": (

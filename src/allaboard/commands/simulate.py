@@ -38,7 +38,10 @@ def register(subparsers: SubParsers) -> None:
     parser.add_argument("--processes", type=whole(1, 1024), metavar="P", help="(default: one for each processor)")
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep the records in this directory")
     parser.add_argument(
-        "--format", default="json", choices=tuple(FORMATS), help="of what is kept (default: %(default)s)"
+        "--format",
+        default="json",
+        choices=tuple(FORMATS),
+        help="of what is kept: records, or columns of games and decisions (default: %(default)s)",
     )
     parser.add_argument("--json", action="store_true", help="one line of JSON a game")
     parser.set_defaults(run=run)

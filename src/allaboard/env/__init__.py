@@ -5,7 +5,7 @@ Importing it registers `allaboard/usa-v1`, `allaboard/europe-v1` and `allaboard/
 
 from allaboard.env.registration import register_all
 from allaboard.env.rewards import REWARDS
-from allaboard.env.tables import ActionTable, Column, ObservationTable
+from allaboard.fast.bridge.tables import ActionTable, Column, ObservationTable
 
 __all__ = ["REWARDS", "ActionTable", "Column", "ObservationTable"]
 

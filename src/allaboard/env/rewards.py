@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from allaboard.env.tables import ObservationTable
+from allaboard.fast.bridge.tables import ObservationTable
 
 SCALE: Final = 100.0
 """Points that count as 1."""

@@ -10,10 +10,10 @@ import numpy.typing as npt
 
 from allaboard.boards import load
 from allaboard.core import Game, Play, Seat, SeedDealer, State
-from allaboard.env.tables import ActionTable, ObservationTable, Rows
 from allaboard.fast import layout as at
 from allaboard.fast.actions import resolved
 from allaboard.fast.bridge import action_of, unpack, world_of
+from allaboard.fast.bridge.tables import ActionTable, ObservationTable, Rows
 from allaboard.fast.choices import legal_mask
 from allaboard.fast.count import final_count
 from allaboard.fast.desk import Desk, new_game

@@ -13,9 +13,9 @@ from gymnasium.vector.utils import batch_space
 
 from allaboard.env.rewards import Standing, final, reward_named
 from allaboard.env.setup import VariantOptions, game_for
-from allaboard.env.tables import ActionTable, ObservationTable
 from allaboard.fast.batch import DONE, WRONG
 from allaboard.fast.bridge import world_of
+from allaboard.fast.bridge.tables import ActionTable, ObservationTable
 from allaboard.fast.policies import BY_NAME
 from allaboard.fast.sights import R_MARGIN, R_SEAT, R_SHARE, R_TOTAL, LearnersBatch, WatchedBatch
 

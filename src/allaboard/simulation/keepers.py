@@ -11,6 +11,8 @@ from allaboard.simulation.contest import Contest, Line, report
 
 FORMATS: Final[dict[str, str]] = {
     "json": "allaboard.simulation.keepers:JsonRecords",
+    "parquet": "allaboard.simulation.parquet:ParquetGames",
+    "parquet-observed": "allaboard.simulation.parquet:ObservedParquetGames",
 }
 """Name of the format: the class that keeps games in it, made from a directory and a contest."""
 

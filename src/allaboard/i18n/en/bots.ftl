@@ -4,6 +4,7 @@
 bot-why-only = Nothing else can be done.
 bot-why-lot = Drawn by lot from everything that is allowed.
 bot-why-keep = Together these tickets bring most for the trains and turns that are left.
+bot-why-network = A network that was trained on many games rates this highest.
 bot-why-few-tickets = Few tickets, and short ones: a ticket that is not completed costs its points.
 bot-why-large-tickets = These tickets show the largest numbers.
 bot-why-more-tickets = No ticket is open any more, and new ones can bring points.

@@ -3,6 +3,7 @@
 bot-why-only = Não há mais nada que se possa fazer.
 bot-why-lot = Tirado à sorte de tudo o que é permitido.
 bot-why-keep = Juntos, estes bilhetes são os que mais rendem com as carruagens e as jogadas que restam.
+bot-why-network = Uma rede treinada em muitas partidas dá a isto a nota mais alta.
 bot-why-few-tickets = Poucos bilhetes, e curtos: um bilhete que não se cumpre custa os seus pontos.
 bot-why-large-tickets = Estes bilhetes têm os números maiores.
 bot-why-more-tickets = Já não há bilhetes por cumprir, e outros podem dar pontos.

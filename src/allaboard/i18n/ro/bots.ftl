@@ -3,6 +3,7 @@
 bot-why-only = Nu se poate face nimic altceva.
 bot-why-lot = Tras la sorți din tot ce este permis.
 bot-why-keep = Împreună, aceste bilete aduc cel mai mult cu vagoanele și turele rămase.
+bot-why-network = O rețea antrenată pe multe partide îi dă acesteia nota cea mai mare.
 bot-why-few-tickets = Puține bilete, și scurte: un bilet neîndeplinit își costă punctele.
 bot-why-large-tickets = Aceste bilete au cele mai mari numere.
 bot-why-more-tickets = Nu mai este niciun bilet de îndeplinit, iar altele pot aduce puncte.

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from allaboard.boards import load
-from allaboard.core import Action, Board, Card, Seat, State
+from allaboard.core import Action, Board, Card, Hidden, Seat, State, determinize
 from allaboard.fast import layout as at
-from allaboard.fast.bridge import action_of, code_of, world_of
+from allaboard.fast.bridge.moves import action_of, code_of
+from allaboard.fast.bridge.positions import pack
+from allaboard.fast.bridge.worlds import world_of
 from allaboard.fast.choices import id_of
 from allaboard.fast.desk import World
 from allaboard.fast.features import digest, lines
+from allaboard.fast.sights import observed
 
 Rows = npt.NDArray[np.uint8]
 """Observations: one row, or many."""
@@ -84,6 +88,15 @@ class ObservationTable:
         """Rows as numbers from 0 to 1, for a network."""
         scaled: npt.NDArray[np.float32] = np.asarray(rows) * self._scale
         return scaled
+
+
+def observation_of(view: State) -> Rows:
+    """What the viewer of a view observes: the same, whatever the hidden cards are, so they are dealt anyhow."""
+    if view.viewer is None:
+        raise Hidden("what a seat observes comes from its view, not from the truth")
+    truth = determinize(view, Random(0))
+    row: Rows = np.asarray(observed(world_of(view.game), pack(truth), int(view.viewer)), np.uint8)
+    return row
 
 
 BLOCKS: Final = ("draw", "take", "tickets", "pass", "keep", "leave", "pay", "claim", "build")
