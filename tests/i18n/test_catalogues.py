@@ -109,6 +109,7 @@ def planted(language: str, area: str, old: str, new: str) -> list[str]:
         ("ro", "refusal-K2 = Nu mai sunt bilete.", "refusal-K2 = Nu mai sunt tichete.", "the word is bilet de destinație"),
         ("ro", "jocul s-a terminat", "jocul s-a sfârşit", "comma below"),
         ("pt", "O túnel mostra", "O túnel está mostrando", "estar a"),
+        ("pt", "Bónus do caminho", "Bônus do caminho", "European Portuguese"),
         ("en", "refusal-C7 = The other half", "refusal-C7 = { -rute } The other half", "uses the term -rute"),
         ("en", "{ one-card } from the deck", "{ a-card } from the deck", "uses the message a-card"),
         ("en", "log-passed = ", "log-passed ", "cannot be read"),

@@ -79,7 +79,7 @@ def test_what_can_be_printed(client: Client) -> None:
     told = client.get("/api/leaflets/pt").json()
     assert [product["name"] for product in told["products"]] == list(PRODUCTS)
     assert [paper["name"] for paper in told["papers"]] == list(PAPERS)
-    assert told["boards"] == list(names())
+    assert told["boards"] == ["usa", "europe"]
     leaflet = next(product for product in told["products"] if product["name"] == "leaflet")
     assert (leaflet["pages"], leaflet["sides"]) == (4, {"a5": 4, "a4": 2, "letter": 2, "large": 4})
     assert all(thing["title"] and thing["about"].endswith(".") for thing in told["products"] + told["papers"])

@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from allaboard.boards import load, read
+from allaboard.boards import Edition, load, read
+from allaboard.core.board import RouteId
 from allaboard.i18n import LANGUAGES, LOCALES
 from allaboard.leaflets import PAPERS, PRODUCTS, LeafletError, make, orders, typeset
 from allaboard.leaflets import products as products_module
 from allaboard.leaflets.blocks import Composer
+from allaboard.leaflets.lists import lists
 from allaboard.leaflets.press import document, sides
 
 BOARDS = ("usa", "europe")
@@ -81,6 +84,23 @@ def test_four_pages_are_printed_in_folding_order() -> None:
     assert sides(8, PAPERS["a4"]) == [[(1, 1), (8, 0)], [(2, 0), (7, 1)], [(3, 1), (6, 0)], [(4, 0), (5, 1)]]
     with pytest.raises(LeafletError, match="3 pages cannot be folded"):
         sides(3, PAPERS["a4"])
+
+
+@pytest.mark.parametrize(("routes", "leaves"), [(9, 2), (31, 2), (32, 4), (93, 4), (94, 8)])
+def test_lists_take_as_many_leaves_as_can_be_folded(routes: int, leaves: int) -> None:
+    europe = load("europe")
+    single = [route for route in europe.board.routes.values() if route.twin is None]
+    # More routes than the map has: the same ones under other names.
+    many = {
+        RouteId(f"{route.id}{n}"): replace(route, id=RouteId(f"{route.id}{n}")) for n in range(2) for route in single
+    }
+    board = replace(europe.board, routes=dict(list(many.items())[:routes]))
+    made = lists(Composer("ro", Edition(board, europe.rules, europe.hash)))
+    assert len(made) == leaves
+    assert sides(leaves, PAPERS["a4"])
+    tables = [next(block for block in leaf if block["kind"] == "table") for leaf in made[1:]]
+    assert sum(len(table["rows"]) for table in tables) == routes
+    assert max(len(table["rows"]) for table in tables) <= 31
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -27,6 +27,7 @@ FORBIDDEN: Final[Mapping[str, Mapping[str, str]]] = {
         r"\b(estaç(ão|ões) de trem|gares?)\b": "estação",
         r"\bcinzas?\b": "cinzento",
         r"\b(você|vocês|tela|usuário|arquivo|clicar em cima)\b": "European Portuguese",
+        r"\b(senhas?|deletar|salvar|celular|placar|equipe|registro|contato|planej\w+|bônus|acessar)\b": "European Portuguese",
         r"\b(está|estão|estamos|estou) \w+(ando|endo|indo)\b": "European Portuguese: estar a + infinitive",
     },
     "ro": {

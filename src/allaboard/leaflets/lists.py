@@ -1,4 +1,4 @@
-"""The list of tickets and the table of routes, as four leaves."""
+"""The list of tickets and the table of routes, on as many leaves as can be folded."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from allaboard.i18n.words import card_name, city_name
 from allaboard.leaflets.blocks import FILL, Block, Composer, table
 from allaboard.leaflets.page import board_name
 
-LEAVES: Final = 4
+MOST: Final = 31
+"""So many routes fit on a leaf."""
 BESIDE: Final = ("1fr", "auto", "gap", "1fr", "auto")
 """Names and figures, twice side by side."""
 SINGLE: Final = 30
@@ -24,10 +25,12 @@ LINE: Final = 2.45
 
 
 def lists(make: Composer) -> list[list[Block]]:
-    """Tickets on the first leaf, routes on the other three."""
+    """Tickets on the first leaf, routes on one more, or on so many that four or eight are folded."""
     rows = _routes(make)
-    each = -(-len(rows) // (LEAVES - 1))
-    parts = [rows[n * each : (n + 1) * each] for n in range(LEAVES - 1)]
+    needed = -(-len(rows) // MOST)
+    leaves = next(n for n in (1, *range(3, needed + 4, 4)) if n >= needed)
+    each = -(-len(rows) // leaves)
+    parts = [rows[n * each : (n + 1) * each] for n in range(leaves)]
     return [_tickets(make), *[_route_leaf(make, part, number) for number, part in enumerate(parts)]]
 
 

@@ -13,7 +13,7 @@ from fastapi.responses import Response
 
 from allaboard.boards import Edition, load, names
 from allaboard.i18n import LANGUAGES, text
-from allaboard.leaflets import PAPERS, PRODUCTS, outline, rules_page, shelf
+from allaboard.leaflets import BOARDS, PAPERS, PRODUCTS, outline, rules_page, shelf
 from allaboard.leaflets.press import document, sides
 from allaboard.server import answers_paper as out
 from allaboard.server.doors import HouseDep, errors
@@ -57,7 +57,7 @@ def _rules(board: str, language: str) -> tuple[str, str]:
 
 @cache
 def _offer(language: str) -> str:
-    pages = {name: len(document(load(names()[0]), language, name, "a5")["leaves"]) for name in PRODUCTS}
+    pages = {name: len(document(load(BOARDS[0]), language, name, "a5")["leaves"]) for name in PRODUCTS}
     products = [
         {
             "name": name,
@@ -78,7 +78,7 @@ def _offer(language: str) -> str:
         }
         for name, form in PAPERS.items()
     ]
-    return dumps({"boards": list(names()), "languages": list(LANGUAGES), "products": products, "papers": papers})
+    return dumps({"boards": list(BOARDS), "languages": list(LANGUAGES), "products": products, "papers": papers})
 
 
 @router.get("/rules/{board}/{language}", response_model=out.RulesOut, responses={**_WHOLE, **errors("not_found")})

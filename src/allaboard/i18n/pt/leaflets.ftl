@@ -11,7 +11,7 @@ page-number = Página { $n }
 
 ## Exemplos
 
-example-paying = { $route } ({ $color }, { $spaces ->
+example-paying = { $route } (cor: { $color }, { $spaces ->
     [one] { $spaces } espaço
    *[other] { $spaces } espaços
 }) pode pagar-se de { $ways ->

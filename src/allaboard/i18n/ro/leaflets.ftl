@@ -11,7 +11,7 @@ page-number = Pagina { $n }
 
 ## Exemple
 
-example-paying = { $route } ({ $color }, { $spaces ->
+example-paying = { $route } (culoare: { $color }, { $spaces ->
     [one] un spațiu
     [few] { $spaces } spații
    *[other] { $spaces } de spații
