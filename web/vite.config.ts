@@ -3,11 +3,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { boardPictures } from "./build/pictures.ts";
+import { shell } from "./build/shell.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), boardPictures(here("../src/allaboard/boards"), ["usa", "europe", "mini"])],
+  plugins: [svelte(), boardPictures(here("../src/allaboard/boards"), ["usa", "europe", "mini"]), shell(here("build/sw.js"))],
   resolve: {
     alias: {
       $lib: here("src/lib"),

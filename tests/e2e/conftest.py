@@ -1,0 +1,56 @@
+"""A server and a browser for everybody here, and a visitor for each who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.support.browser import Server, Visitor, Welcome, visit
+from tests.support.programs import chromium
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it running."""
+    found = Server(tmp_path_factory.mktemp("server"))
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that a test may stop and start again."""
+    found = Server(tmp_path_factory.mktemp("own"))
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"]
+        )
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def welcome(browser: Browser, server: Server) -> Iterator[Welcome]:
+    """`welcome()` is a visitor; its options are those of `visit`. Nobody's browser may complain at the end."""
+    came: list[Visitor] = []
+
+    def come(at: Server = server, settings: dict[str, Any] | None = None, **options: Any) -> Visitor:
+        came.append(visit(browser, at.url, settings, **options))
+        return came[-1]
+
+    yield come
+    for visitor in came:
+        visitor.context.close()
+    assert [said for visitor in came for said in visitor.unforgiven()] == []
