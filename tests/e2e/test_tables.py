@@ -28,7 +28,7 @@ def test_one_click_starts_a_game_and_the_next_time_the_choice_is_made(welcome: W
     page = visitor.page
     page.get_by_role("radio", name="Europe").check()
     page.get_by_role("button", name="One more opponent").click()
-    page.get_by_label("Opponent 2", exact=True).select_option(index=1)
+    page.get_by_label("Opponent 2", exact=True).select_option("thrifty")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Start the game").click()
     table = table_of(visitor)

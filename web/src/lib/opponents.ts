@@ -30,3 +30,9 @@ export function ratingOf(bot: Bot, board: string, seats: number): number | null 
   const found = bot.ratings.find((rating) => rating.board === board && rating.seats === seats);
   return found && found.games > 0 ? found.rating : null;
 }
+
+/** Whom to suggest: of the levels that can play here neither the weakest nor the strongest. */
+export function suggested(bots: readonly Bot[]): string {
+  const levels = bots.filter((bot) => bot.available && bot.level !== null);
+  return levels[Math.floor((levels.length - 1) / 2)]?.name ?? "";
+}

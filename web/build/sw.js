@@ -1,0 +1,37 @@
+// The page's shell, kept so that it opens at once and without the server. Games are the server's alone: nothing of /api/ is kept.
+const VERSION = "__VERSION__";
+const FILES = __FILES__;
+const CACHE = `allaboard ${VERSION}`;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith("allaboard ") && name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+const OUTSIDE = /^\/(api\/|docs|openapi\.json|metrics|healthz)/;
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== "GET" || address.origin !== location.origin || OUTSIDE.test(address.pathname)) return;
+  if (request.mode === "navigate") {
+    // Every address of the page is the same document; the server's is the newer one.
+    event.respondWith(fetch(request).catch(async () => (await caches.match("/")) ?? Response.error()));
+  } else if (address.pathname.startsWith("/assets/")) {
+    // Their names carry the hash of what is in them.
+    event.respondWith(caches.match(request).then((held) => held ?? fetch(request)));
+  }
+});
