@@ -51,6 +51,14 @@ def test_every_product_fits_its_pages_on_every_paper(board: str, language: str, 
         inside = insides(pdf)
         assert b"/StructTreeRoot" in inside
         assert b"/Marked true" in inside
+        # Headings are headings and lists are lists for whoever has the paper read aloud.
+        kinds = set(re.findall(rb"/S ?/([A-Za-z0-9]+)", inside))
+        assert {
+            b"H1",
+            *{"setup": {b"L", b"LI"}, "leaflet": {b"L", b"LI", b"P", b"Figure", b"Table", b"Link"}}.get(
+                product, {b"Table"}
+            ),
+        } <= kinds
         assert b"pdfuaid:part>1<" in inside
         assert f"/Lang({LOCALES[language]})".encode() in inside
         title = document(edition, language, product, paper)["title"]
