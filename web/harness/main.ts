@@ -27,4 +27,6 @@ const changes: Partial<Settings> = { theme: asked.get("theme") === "dark" ? "dar
 if (asked.get("palette")) changes.palette = asked.get("palette") as Settings["palette"];
 changeSettings(changes);
 await chooseFirstLanguage();
+performance.mark("facts");
 mount(Harness, { target: document.getElementById("page")!, props: { board } });
+requestAnimationFrame(() => setTimeout(() => performance.measure("board", "facts")));

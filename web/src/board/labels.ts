@@ -15,7 +15,7 @@ interface Frame {
   bottom: number;
 }
 
-/** How many spaces a name may cover when it is shown from far. */
+/** How many spaces a name may touch when it is shown from far; it hides none. */
 const COVERED = 2;
 
 const meets = (a: Frame, b: Frame) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -71,6 +71,7 @@ export function names(
   const taken: Frame[] = Object.values(drawing.cities).map(({ x, y }) => ({ left: x - disc, right: x + disc, top: y - disc, bottom: y + disc }));
   const found = new Map<string, NamePlace>();
   const within = (frame: Frame) => frame.left >= 2 && frame.right <= drawing.size.width - 2 && frame.top > -40 && frame.bottom < drawing.size.height + 40;
+  const hides = (frame: Frame) => spaces.some(([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
   const round = signs.map(({ x, y, r }) => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }));
   const covers = (frame: Frame) =>
     round.filter((sign) => meets(frame, sign)).length * 3 +
@@ -84,8 +85,9 @@ export function names(
       const frame = frameOf(place, size);
       const clash = taken.filter((other) => meets(frame, other)).length + (within(frame) ? 0 : 1);
       const covered = covers(frame);
-      if (!wanted && (clash > 0 || covered > COVERED)) continue;
-      const cost = covered + clash * 20 + rank * 0.4;
+      const hidden = hides(frame);
+      if (!wanted && (clash > 0 || hidden || covered > COVERED)) continue;
+      const cost = covered + clash * 20 + (hidden ? 4 : 0) + rank * 0.4;
       if (!best || cost < best.cost) best = { place, frame, cost };
     }
     if (!best) continue;
