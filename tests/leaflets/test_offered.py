@@ -6,6 +6,7 @@ import asyncio
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import get_args
 
@@ -33,7 +34,9 @@ class Client:
             async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
                 return await client.get(address, headers=headers)
 
-        return asyncio.run(ask())
+        # In a thread of its own: where a browser is driven by the same process, this one has a loop already.
+        with ThreadPoolExecutor(1) as pool:
+            return pool.submit(lambda: asyncio.run(ask())).result()
 
 
 @pytest.fixture(scope="module")

@@ -60,6 +60,8 @@ ROWS: dict[str, tuple[str, Any, str]] = {
     "GET /api/tables/{table_id}/qr.svg": ("playing", None, WATCHERS),
     "GET /api/tables/{table_id}/stream": ("playing", None, WATCHERS),
     "GET /api/tables/{table_id}/stream?seat={mover}": ("playing", None, "403 403 403 403 403 200 403 200"),
+    "GET /api/tables/{table_id}/log": ("playing", None, WATCHERS),
+    "GET /api/tables/{table_id}/log?seat={mover}": ("playing", None, "403 403 403 403 403 200 403 200"),
     "GET /api/tables/{table_id}/chat": ("playing", None, WATCHERS),
     "POST /api/tables/{table_id}/chat": ("playing", {"text": "Hello"}, "401 401 403 403 201 201 201 201"),
     "POST /api/tables/{table_id}/actions": (

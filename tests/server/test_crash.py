@@ -28,6 +28,8 @@ class Client(threading.Thread):
         self.failures: list[str] = []
         self.over: set[str] = set()
         self.stop = threading.Event()
+        self.standing: dict[str, tuple[Any, ...]] = {}
+        """How each table looked last: told if somebody waits for ever."""
 
     def run(self) -> None:
         number = 0
@@ -47,6 +49,7 @@ class Client(threading.Thread):
         if shown["table"]["status"] == "over":
             self.over.add(table)
         step = shown["step"]
+        self.standing[table] = (shown["table"]["status"], shown["viewer"], step["seq"], step["to_move"])
         if not step["legal"]:
             time.sleep(0.01)
             return
@@ -95,8 +98,9 @@ def killed_again_and_again(url: str, directory: Path, kills: int, seed: str, *op
         stuck = [client.name for client in clients if client.is_alive()]
         for client in clients:
             client.stop.set()
-        assert not stuck
+        # One who failed leaves the others waiting: that is told first.
         assert [failure for client in clients for failure in client.failures] == []
+        assert not stuck, [client.standing for client in clients]
         assert server.stop() == 0
     finally:
         if server.process is not None and server.process.poll() is None:

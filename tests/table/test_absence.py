@@ -59,7 +59,7 @@ def test_with_nobody_left_the_game_waits_and_the_first_who_returns_takes_it_up(a
     assert live.row.status == "playing"
     live = leave(room, live, guests[1], 1)
     assert (live.row.status, live.row.bot_turn, live.row.due_at, live.to_move) == ("paused", False, None, ())
-    assert room.steps(live)[-1].notes == (SeatTakenOver(1, "thrifty", "left"), Paused())
+    assert room.steps(live)[-1].notes == (SeatTakenOver(1, live.row.setup.takeover_bot, "left"), Paused())
     for guest, seat in ((guests[0], 0), (None, 1)):
         with pytest.raises(Refused) as refusal:
             room.desk.act(live.row.id, guest, seat, live.row.seq, {"type": "draw_card"}, None)
