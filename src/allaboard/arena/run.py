@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -14,6 +12,7 @@ from allaboard.arena.game import Line, play_game
 from allaboard.arena.journal import Journal
 from allaboard.arena.meetings import ArenaError, Contest
 from allaboard.records import write_atomically
+from allaboard.workers import share_out
 
 Fixture: TypeAlias = tuple[int, int]
 Deal: TypeAlias = list[tuple[Line, str]]
@@ -21,7 +20,7 @@ Deal: TypeAlias = list[tuple[Line, str]]
 Results: TypeAlias = Generator[Deal, None, None]
 
 AHEAD: Final = 3
-"""Deals handed out for each process, so that none waits for the next."""
+"""Deals handed to Ray for each process, so that none waits for the next."""
 
 
 def play_deal(contest: Contest, meeting: int, deal: int) -> Deal:
@@ -107,24 +106,15 @@ def on_cores(contest: Contest, fixtures: Iterator[Fixture], processes: int) -> R
         for meeting, deal in fixtures:
             yield play_deal(contest, meeting, deal)
         return
-    others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(processes, mp_context=context, initializer=_leave_interrupts_to_the_parent)
-    running: set[Future[Deal]] = set()
+    results = share_out(partial(_play_fixture, contest), fixtures, processes)
     try:
-        while True:
-            while len(running) < AHEAD * processes and (fixture := next(fixtures, None)) is not None:
-                running.add(pool.submit(play_deal, contest, *fixture))
-            if not running:
-                return
-            for ready in wait(running, return_when=FIRST_COMPLETED).done:
-                running.remove(ready)
-                yield ready.result()
+        yield from results
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        if running:  # given up in the middle: do not wait for games that nobody wants any more
-            for process in set(multiprocessing.active_children()) - others:
-                process.terminate()
+        results.close()
+
+
+def _play_fixture(contest: Contest, fixture: Fixture) -> Deal:
+    return play_deal(contest, *fixture)
 
 
 def on_ray(contest: Contest, fixtures: Iterator[Fixture], processes: int) -> Results:
@@ -157,7 +147,3 @@ def on_ray(contest: Contest, fixtures: Iterator[Fixture], processes: int) -> Res
 
 GROUNDS: Final[dict[str, Callable[[Contest, Iterator[Fixture], int], Results]]] = {"cores": on_cores, "ray": on_ray}
 """Where games can be played."""
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from itertools import islice
 from typing import TypeAlias
 
 from allaboard.records import format_record
 from allaboard.simulation.contest import Contest, Line, play_game
 from allaboard.simulation.keepers import Keeper
+from allaboard.workers import share_out
 
 Results: TypeAlias = Generator[Line, None, None]
 Played: TypeAlias = tuple[Line, str]
 Keep: TypeAlias = Callable[[Played], Line]
-
-AHEAD = 4
-"""Games handed out for each process, so that none waits for the next."""
 
 
 def simulate(contest: Contest, games: int, processes: int, keeper: Keeper, progress: Callable[[int], None]) -> Results:
@@ -68,30 +64,9 @@ def _here(contest: Contest, todo: Iterator[int], keep: Keep) -> Results:
 
 
 def _elsewhere(contest: Contest, todo: Iterator[int], keep: Keep, processes: int) -> Results:
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(
-        processes, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts_to_the_parent
-    )
-    running: set[Future[Played]] = set()
+    results = share_out(partial(_worker, contest), todo, processes)
     try:
-        while True:
-            while len(running) < AHEAD * processes and (number := next(todo, None)) is not None:
-                running.add(pool.submit(_worker, contest, number))
-            if not running:
-                return
-            for ready in wait(running, return_when=FIRST_COMPLETED).done:
-                line = keep(ready.result())
-                running.remove(ready)
-                yield line
+        for played in results:
+            yield keep(played)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for future in running:
-            if future.done() and not future.cancelled() and future.exception() is None:
-                keep(future.result())
-        if running:  # given up in the middle: do not wait for games that nobody wants any more
-            for process in set(multiprocessing.active_children()) - others:
-                process.terminate()
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        results.close()
