@@ -15,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   { pattern: "/rules/:board", page: () => import("./pages/Rules.svelte"), title: "page-rules" },
   { pattern: "/leaflets", page: () => import("./pages/Leaflets.svelte"), title: "leaflets-title" },
   { pattern: "/t/:tableId", page: () => import("./pages/Table.svelte"), title: "page-table", full: true },
+  { pattern: "/t/:tableId/replay", page: () => import("./replay/Replay.svelte"), title: "page-replay", full: true },
 ];
 
 export const LOST: Route = { pattern: "", page: () => import("./pages/Lost.svelte"), title: "page-lost" };

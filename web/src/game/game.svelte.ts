@@ -4,6 +4,7 @@
 import { api, Problem, tell } from "$lib/api";
 import { board } from "$lib/boards";
 import { t } from "$lib/i18n.svelte";
+import { seatNames } from "$lib/tables";
 import { TableStream, type Connection } from "$lib/stream.svelte";
 import { open as openHand, type Heap } from "./cards";
 import { Choices } from "./choices";
@@ -86,7 +87,7 @@ export class Game {
     const player = this.view?.players[this.viewer];
     return (player && openHand(player.hand)) ?? {};
   });
-  names = $derived((this.table?.seats ?? []).map((seat) => seat.name ?? seat.bot ?? `${t("word-seat")} ${seat.seat + 1}`));
+  names = $derived(seatNames(this.table?.seats ?? []));
   connection = $derived<Connection>(this.#stream?.connection ?? "opening");
   retryAt = $derived(this.#stream?.retryAt ?? null);
   lost = $derived(this.#stream?.problem ?? null);

@@ -1,6 +1,7 @@
 // What happens at the table, said in the language of the page: the same messages as in the terminal.
 
 import { t } from "$lib/i18n.svelte";
+import { botName } from "$lib/opponents";
 import { CARDS, count, paid, pileSize, plus, type Heap } from "./cards";
 import type { Facts } from "./facts";
 import type { Action, Card, Counts, Payment, RouteColor, StepEvent } from "./wire";
@@ -125,7 +126,7 @@ function noteLine(event: StepEvent, names: readonly string[]): string | null {
     case "undone":
       return t("game-note-undone", { player: who(event.seat) });
     case "seat_taken_over":
-      return t(`game-note-taken-over-${event.reason}`, { player: who(event.seat), bot: event.bot });
+      return t(`game-note-taken-over-${event.reason}`, { player: who(event.seat), bot: botName(event.bot) });
     case "seat_given_back":
       return t("game-note-given-back", { player: who(event.seat) });
     case "paused":

@@ -10,6 +10,15 @@ export function seatName(seat: Seat): string {
   return seat.name ?? t("page-player");
 }
 
+/** The names of all seats; bots of one kind are told apart by numbers. */
+export function seatNames(seats: readonly Seat[]): string[] {
+  const names = seats.map(seatName);
+  return names.map((name, seat) => {
+    const alike = names.flatMap((other, n) => (other === name ? [n] : []));
+    return alike.length > 1 && seats[seat]?.kind === "bot" ? `${name} ${alike.indexOf(seat) + 1}` : name;
+  });
+}
+
 /** How much time there is. */
 export function paceWords(table: Table): string {
   const pace = table.setup.pace;

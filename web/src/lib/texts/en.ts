@@ -1,3 +1,4 @@
+import after from "$texts/en/after.ftl?raw";
 import bots from "$texts/en/bots.ftl?raw";
 import game from "$texts/en/game.ftl?raw";
 import leaflets from "$texts/en/leaflets.ftl?raw";
@@ -8,4 +9,4 @@ import terminal from "$texts/en/terminal.ftl?raw";
 import terms from "$texts/en/terms.ftl?raw";
 import web from "$texts/en/web.ftl?raw";
 
-export default [terms, bots, table, rules, leaflets, terminal, pages, web, game];
+export default [terms, bots, table, rules, leaflets, terminal, pages, web, game, after];

@@ -1,3 +1,4 @@
+import after from "$texts/pt/after.ftl?raw";
 import bots from "$texts/pt/bots.ftl?raw";
 import game from "$texts/pt/game.ftl?raw";
 import leaflets from "$texts/pt/leaflets.ftl?raw";
@@ -8,4 +9,4 @@ import terminal from "$texts/pt/terminal.ftl?raw";
 import terms from "$texts/pt/terms.ftl?raw";
 import web from "$texts/pt/web.ftl?raw";
 
-export default [terms, bots, table, rules, leaflets, terminal, pages, web, game];
+export default [terms, bots, table, rules, leaflets, terminal, pages, web, game, after];

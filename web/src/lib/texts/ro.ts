@@ -1,3 +1,4 @@
+import after from "$texts/ro/after.ftl?raw";
 import bots from "$texts/ro/bots.ftl?raw";
 import game from "$texts/ro/game.ftl?raw";
 import leaflets from "$texts/ro/leaflets.ftl?raw";
@@ -8,4 +9,4 @@ import terminal from "$texts/ro/terminal.ftl?raw";
 import terms from "$texts/ro/terms.ftl?raw";
 import web from "$texts/ro/web.ftl?raw";
 
-export default [terms, bots, table, rules, leaflets, terminal, pages, web, game];
+export default [terms, bots, table, rules, leaflets, terminal, pages, web, game, after];

@@ -1,0 +1,97 @@
+### After the game and beside it: the final count, the replay, the large screen and hands on telephones, help from the rules.
+
+## The final count
+
+page-replay = Reluare
+end-title = Numărătoarea finală
+end-show = Arată numărătoarea
+end-skip = La rezultat
+end-next = Înainte
+end-back = Un pas înapoi
+end-hold = Rămâi aici
+end-go-on = Continuă
+end-so-far = Ce are fiecare până acum
+end-missed = ratat
+end-longest = Cel mai lung traseu: { $trains ->
+    [one] un vagon
+    [few] { $trains } vagoane
+   *[other] { $trains } de vagoane
+}.
+end-longest-won = Cel mai lung traseu dintre toate, { $trains ->
+    [one] un vagon
+    [few] { $trains } vagoane
+   *[other] { $trains } de vagoane
+}: { $points ->
+    [one] un punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+}.
+end-stations = Pentru gările neconstruite: { $points ->
+    [one] un punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+}.
+end-station-lends = Gara din { $city } folosește ruta { $route }.
+end-loans-why = Fiecare gară folosește o singură rută a altcuiva, doar pentru bilete. Jocul găsește singur cea mai bună alegere.
+end-rules = Cum se numără
+end-graph = Punctajul pe ture
+end-graph-about = Punctele rutelor, tură cu tură; capătul punctat este ce a adăugat numărătoarea.
+end-graph-table = Același lucru ca tabel
+end-turn = Tura { $n }
+end-turn-word = Tura
+end-rematch = Mai jucăm o dată
+end-rematch-join = La masa nouă
+end-replay = Reluare
+end-record = Salvează înregistrarea
+end-audit = Verifică amestecarea cărților
+end-audit-holds = Totul se confirmă: { $n ->
+    [one] singurul pas decurge
+    [few] fiecare dintre cei { $n } pași decurge
+   *[other] fiecare dintre cei { $n } de pași decurge
+} din sămânța stabilită înainte de joc.
+end-audit-fails = Pasul { $n } nu decurge din sămânță: { $why }
+
+## The replay
+
+replay-eyes = Văzut de
+replay-everybody = toți
+replay-held = Ce avea { $player }
+replay-step = Pasul { $n } din { $last }, tura { $turn }
+replay-where = Locul în joc
+replay-first = La început
+replay-back = Un pas înapoi
+replay-next = Un pas înainte
+replay-last = La sfârșit
+replay-play = Redă
+replay-pause = Pauză
+replay-share = Link către acest pas
+replay-copy-yourself = Aici nu este permisă copierea: adresa acestei pagini este linkul.
+replay-branch = Joacă mai departe de aici
+replay-branch-about = O masă nouă începe la pasul { $n }. Ce era ascuns atunci rămâne cum a fost amestecat.
+replay-to-table = La masă
+replay-own = Reia o înregistrare proprie
+replay-own-about = Un fișier salvat aici sau în altă parte. Îți este arătat doar ție și nu se păstrează.
+replay-own-choose = Alege o înregistrare
+replay-own-steps = { $n ->
+    [one] un pas
+    [few] { $n } pași
+   *[other] { $n } de pași
+}
+
+## The large screen, and hands on telephones
+
+page-television = Ecran mare
+page-hand = Mâna mea
+tv-open = Arată pe un ecran mare
+tv-hand = Doar mâna mea pe acest dispozitiv
+tv-whole = Toată masa
+tv-join = Mâna ta pe telefon
+tv-join-about = Scanează codul și alege din meniu „{ $choice }”.
+tv-latest = Ce s-a întâmplat ultima dată
+tv-draw = Trage cărți
+tv-routes = Revendică o rută
+
+## Help from the rules
+
+help-why = Ce spun regulile
+help-about = Ce spun regulile: { $what }
