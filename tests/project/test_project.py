@@ -55,7 +55,7 @@ def test_locks_cover_what_the_project_asks_for() -> None:
     groups = PROJECT["dependency-groups"]
     play = names(PROJECT["project"]["dependencies"] + groups["build"])
     assert play <= locked("play").keys()
-    tested = {name for extra in ("fast", "postgres", "env", "data") for name in names(extras[extra])}
+    tested = {name for extra in ("fast", "postgres", "push", "env", "data") for name in names(extras[extra])}
     assert play | tested | names(groups["dev"]) <= locked("test").keys()
     assert names(groups["lock"]) <= locked("locking").keys()
     assert names(groups["node"]) <= locked("node").keys()

@@ -38,6 +38,15 @@ ROWS: dict[str, tuple[str, Any, str]] = {
     "GET /api/me/tokens": ("open", None, IN_PERSON),
     "POST /api/me/tokens": ("open", {"label": "bot"}, "401 401 201 201 201 201 201 403"),
     "DELETE /api/me/tokens/{token_id}": ("open", None, "401 401 404 404 404 204 404 403"),
+    "GET /api/push": ("open", None, EVERYBODY),
+    "GET /api/me/reminders": ("open", None, IN_PERSON),
+    "POST /api/me/reminders": (
+        "open",
+        {"kind": "webhook", "url": "https://example.org/trains"},
+        "401 401 201 201 201 201 201 403",
+    ),
+    "DELETE /api/me/reminders/{reminder_id}": ("open", None, "401 401 404 404 404 204 404 403"),
+    "POST /api/me/reminders/{reminder_id}/test": ("open", None, "401 401 404 404 404 409 404 403"),
     "GET /api/me/tables": ("open", None, "401 401 200 200 200 200 200 200"),
     "GET /api/me/statistics": ("open", None, "401 401 200 200 200 200 200 200"),
     "POST /api/tables": (
@@ -125,6 +134,7 @@ class Stage:
         self.scenes: dict[tuple[str, bool], Scene] = {}
         self.people: dict[str, Person] = {}
         self.token = ""
+        self.reminder = ""
         self.count = 0
 
     def scene(self, phase: str, watching: bool) -> Scene:
@@ -170,7 +180,8 @@ class Stage:
         people["expired"].http.cookies.set("allaboard", self._too_old(people["mover"].cookie), domain="127.0.0.1")
         token = people["mover"].post("/api/me/tokens", label="bot")
         people["token"] = Person(base, token=token["token"])
-        self.people, self.token = people, token["id"]
+        asked = people["mover"].post("/api/me/reminders", kind="webhook", url="https://no-such-host.invalid/")
+        self.people, self.token, self.reminder = people, token["id"], asked["id"]
 
     def close(self) -> None:
         for one in self.people.values():
@@ -196,7 +207,7 @@ class Stage:
         scene = self.scene(phase, watching=role not in ("nobody", "expired", "guest"))
         method, path = operation.split()[:2]
         values = {
-            **scene.values, "table_id": scene.table["id"], "code": scene.table["code"], "token_id": scene.values["token"],
+            **scene.values, "table_id": scene.table["id"], "code": scene.table["code"], "token_id": scene.values["token"], "reminder_id": self.reminder,
             "seat": 2, "step": 0, "name": "mini", "board": "mini", "seats": 2, "language": "en", "product": "summary", "paper": "a4", "new": f"user{self.count}.{role}",
         }  # fmt: skip
         if path == "/api/ratings/{board}/{seats}":

@@ -63,8 +63,8 @@ def _as_owner(directory: Path) -> dict[str, Any]:
 
 
 @contextlib.contextmanager
-def running() -> Iterator[Postgres]:
-    """A server in a directory of its own, which is removed afterwards."""
+def running(*, durable: bool = False) -> Iterator[Postgres]:
+    """A server in a directory of its own, which is removed afterwards. `durable`: as one that people rely on."""
     programs = postgres_bin()
     directory = Path(tempfile.mkdtemp(prefix="allaboard-postgres-"))
     data, port = directory / "data", _free_port()
@@ -77,9 +77,11 @@ def running() -> Iterator[Postgres]:
         )
         # What is killed in the tests is the program, never the database: it need not wait for the disk.
         options = (
-            f"-c port={port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off "
-            "-c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c shared_buffers=64MB"
+            f"-c port={port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 "
+            "-c shared_buffers=64MB"
         )
+        if not durable:
+            options += " -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
         log = directory / "log"
         subprocess.run([programs / "pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start"], check=True, **how)
         try:

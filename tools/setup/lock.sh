@@ -16,7 +16,7 @@ compile() { # compile NAME OPTIONS…
 }
 
 # The tests come first: the other files take their versions from it, so that one environment can hold them all.
-compile test --extra fast --extra postgres --extra env --extra data --group dev --group build
+compile test --extra fast --extra postgres --extra push --extra env --extra data --group dev --group build
 compile play -c requirements/test.lock --group build
 compile long -c requirements/test.lock --extra ray
 tool() { # tool GROUP NAME: a group of its own, without the project

@@ -20,6 +20,7 @@ from allaboard.server import (
     routes_me,
     routes_paper,
     routes_play,
+    routes_reminders,
     routes_tables,
     routes_world,
     wire,
@@ -33,6 +34,19 @@ ABOUT = (
     "Tables of All Aboard, for the page, for bots and for curl. Say who you are (POST /api/me; a cookie keeps you, or a "
     "token as `Authorization: Bearer`), open a table, follow its stream, post actions with the `seq` they are for. "
     "Times are milliseconds since 1970. Errors are `application/problem+json` with a stable `code`."
+)
+
+
+ROOMS = (
+    routes_me,
+    routes_reminders,
+    routes_tables,
+    routes_play,
+    routes_help,
+    routes_after,
+    routes_world,
+    routes_paper,
+    pages,  # the last: it answers whatever nobody else does
 )
 
 
@@ -72,7 +86,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.house = house
     problems.install(app)
-    for module in (routes_me, routes_tables, routes_play, routes_help, routes_after, routes_world, routes_paper, pages):
+    for module in ROOMS:
         app.include_router(module.router)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     app.add_middleware(Zip)

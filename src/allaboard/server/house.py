@@ -13,6 +13,7 @@ from allaboard.server.identity import Identity
 from allaboard.server.keeper import Keeper
 from allaboard.server.limits import Buckets, Slots
 from allaboard.server.metrics import Metrics
+from allaboard.server.reminders import Reminders
 from allaboard.server.settings import Settings
 from allaboard.server.thinkers import Thinkers
 from allaboard.table.database import Database
@@ -36,6 +37,7 @@ class House:
         self.hub = Hub(self.desk)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_ms, settings.bot_patience_s)
         self.keeper = Keeper(self.desk, self.thinkers, self.metrics)
+        self.reminders = Reminders(self.desk, settings, self.metrics)
         self.guests = Buckets(settings.guest_rate, settings.guest_rate * 4)
         self.newcomers = Buckets(settings.newcomer_rate, settings.newcomer_rate * 60)
         self.logins = Buckets(settings.login_rate, settings.login_rate * 100)
@@ -61,10 +63,12 @@ class House:
         """Begin the work that goes on beside requests."""
         await self.hub.start()
         await self.keeper.start()
+        await self.reminders.start()
         self.thinkers.warm_up()
 
     async def close(self) -> None:
         """End it."""
         await self.hub.stop()
+        await self.reminders.stop()
         await self.keeper.stop()
         self.database.close()

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -40,7 +39,6 @@ class Keeper:
         self.metrics = metrics
         self.present: dict[tuple[str, int], int] = {}
         """The seats whose owners have streams open here, and how many."""
-        self.on_turn: Callable[[Live], None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._running: set[tuple[str, int, int]] = set()
         self._tasks: set[asyncio.Future[Any]] = set()

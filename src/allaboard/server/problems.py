@@ -35,6 +35,7 @@ OWN: Final[dict[str, tuple[int, str]]] = {
     "no_answer": (503, "The bot did not answer in time; ask again."),
     "webhook_refused": (422, "This address cannot be used for reminders."),
     "push_unavailable": (409, "This server sends no pushes; use a webhook."),
+    "not_delivered": (409, "The reminder could not be delivered."),
     "too_many_kept": (409, "There are enough of these; remove one first."),
     "not_installed": (409, "This part is not installed on the server."),
 }

@@ -16,7 +16,7 @@ from sqlalchemy.pool import QueuePool
 from allaboard.table.refused import Conflict
 
 CHANNEL: Final = "allaboard"
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The newest migration; a test compares it with the migrations there are."""
 
 

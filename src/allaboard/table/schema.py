@@ -107,6 +107,8 @@ seats = Table(
     Column("since", BigInteger),
     Column("online", Boolean, nullable=False),
     Column("seen_at", BigInteger),
+    Column("reminded", BigInteger),  # the `since` of the turn that its owner was reminded of
+    Column("warned", BigInteger),  # the same for the warning that time runs out
 )
 
 steps = Table(

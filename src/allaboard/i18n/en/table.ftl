@@ -146,3 +146,15 @@ score-winners = { $players } share the win with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+
+## Reminders of day games (sent by the server; $board the name of a board, $hours how long there is still time)
+
+reminder-turn = It is your turn
+reminder-turn-text = On the board { $board } the others are waiting for you.
+reminder-soon = Your time is running out
+reminder-soon-text = On the board { $board } { $hours ->
+    [one] { $hours } hour is left
+   *[other] { $hours } hours are left
+} for your move; then a bot will move for you.
+reminder-test = Reminders work
+reminder-test-text = You will hear from here when it is your turn in a game by days.

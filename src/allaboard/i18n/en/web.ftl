@@ -72,5 +72,6 @@ problem-internal = Something went wrong on our side. It has been noted.
 problem-no-answer = The bot did not answer in time. Ask again.
 problem-webhook-refused = This address cannot be used for reminders.
 problem-push-unavailable = This server sends no push messages.
+problem-not-delivered = The reminder could not be delivered.
 problem-too-many-kept = You have enough of these. Remove one first.
 problem-not-installed = This part is not installed on the server.

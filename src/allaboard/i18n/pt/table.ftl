@@ -140,3 +140,15 @@ score-winners = { $players } partilham a vitória com { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
 }.
+
+## Lembretes dos jogos por dias (enviados pelo servidor; $board o nome de um tabuleiro, $hours o tempo que ainda há)
+
+reminder-turn = É a sua vez
+reminder-turn-text = No tabuleiro { $board }, os outros esperam por si.
+reminder-soon = O seu tempo está a acabar
+reminder-soon-text = No tabuleiro { $board }, { $hours ->
+    [one] falta { $hours } hora
+   *[other] faltam { $hours } horas
+} para a sua jogada; depois, um bot joga por si.
+reminder-test = Os lembretes funcionam
+reminder-test-text = Receberá aqui um aviso quando for a sua vez num jogo por dias.

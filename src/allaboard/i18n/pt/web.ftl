@@ -72,5 +72,6 @@ problem-internal = Algo correu mal do nosso lado. Ficou registado.
 problem-no-answer = O bot não respondeu a tempo. Peça outra vez.
 problem-webhook-refused = Este endereço não pode ser usado para lembretes.
 problem-push-unavailable = Este servidor não envia notificações.
+problem-not-delivered = Não foi possível entregar o lembrete.
 problem-too-many-kept = Já tem que chegue. Primeiro retire um.
 problem-not-installed = Esta parte não está instalada no servidor.

@@ -160,3 +160,16 @@ score-winners = { $players } împart victoria cu { $points ->
     [few] { $points } puncte
    *[other] { $points } de puncte
 }.
+
+## Mementouri pentru jocurile pe zile (trimise de server; $board numele unei hărți, $hours cât timp mai este)
+
+reminder-turn = Este rândul tău
+reminder-turn-text = Pe harta { $board }, ceilalți te așteaptă.
+reminder-soon = Timpul tău se termină
+reminder-soon-text = Pe harta { $board }, { $hours ->
+    [one] mai ai o oră
+    [few] mai ai { $hours } ore
+   *[other] mai ai { $hours } de ore
+} pentru mutare; apoi va muta un bot în locul tău.
+reminder-test = Mementourile funcționează
+reminder-test-text = Vei primi aici o veste când îți vine rândul într-un joc pe zile.

@@ -72,5 +72,6 @@ problem-internal = Ceva nu a mers la noi. A fost notat.
 problem-no-answer = Botul nu a răspuns la timp. Întreabă din nou.
 problem-webhook-refused = Această adresă nu poate fi folosită pentru mementouri.
 problem-push-unavailable = Acest server nu trimite notificări.
+problem-not-delivered = Mementoul nu a putut fi livrat.
 problem-too-many-kept = Ai destule. Mai întâi șterge una.
 problem-not-installed = Această parte nu este instalată pe server.

@@ -1,0 +1,1 @@
+"""The clients and figures of `tools/load.py`."""
