@@ -67,7 +67,7 @@ product-leaflet = Folheto do jogador
     .about = Quatro páginas para cada jogador: o objetivo, a vez, as rotas e a contagem.
 product-lists = Bilhetes e rotas
     .about = Todos os bilhetes com o seu valor, todas as rotas com o comprimento, a cor e os pontos.
-product-scorepad = Bloco de pontos
+product-scorepad = Folha de pontuação
     .about = Uma folha para apontar os pontos.
 product-summary = A sua vez num cartão
     .about = A vez, o que costuma falhar, os pontos e o fim.
@@ -167,7 +167,7 @@ leaflet-tunnel-due = Ainda paga
 leaflet-ferry = Ferry
 leaflet-last = A última ronda e a contagem
 
-## Listas, bloco de pontos
+## Listas, folha de pontuação
 
 lists-tickets = Bilhetes
 lists-routes = Rotas

@@ -30,7 +30,7 @@ page-retry-in = { $n ->
    *[other] Nova tentativa dentro de { $n } segundos.
 }
 page-rules = Regras
-page-score = Contar um jogo
+page-score = Contar os pontos
 page-skip = Saltar para o conteúdo
 page-your-turn-in = { $n ->
     [one] É a sua vez em { $n } jogo
@@ -51,7 +51,7 @@ bot-planner = Planeador
     .about = Liga os seus bilhetes pelo caminho mais barato que ainda resta.
 bot-autopilot = Piloto automático
     .about = Faz logo a jogada sensata; joga por quem não está.
-bot-others = Outros robôs
+bot-others = Outros bots
 bot-missing = { $bot } (não está instalado aqui)
 bot-level = { $level }. { $name }
 bot-rated = { $bot } (classificação { $rating })
@@ -82,9 +82,9 @@ start-friends-about = Abra uma mesa e envie a ligação: ninguém precisa de con
 start-new = Mesa nova
 start-more = Mais
 start-learn-about = Cinco minutos no mapa pequeno, a jogar
-start-score-about = Para o jogo de cartão: caminho mais longo, bilhetes, estações
+start-score-about = Para o jogo em cartão: caminho mais longo, bilhetes, estações
 start-rules-about = Cada cláusula, com exemplos resolvidos
-start-leaflets-about = Regras, bilhetes e folhas de pontos em papel
+start-leaflets-about = Regras, bilhetes e folhas de pontuação em papel
 who-about = Ainda ninguém joga neste dispositivo. Comece um jogo, ou inicie sessão.
 
 ## Joining
@@ -127,7 +127,7 @@ new-private = Quem tiver a ligação
 new-public = Toda a gente, pela lista
 new-pace = Tempo
 new-watching = Outros podem assistir
-new-rated-about = O resultado altera a classificação. Sem sugestões, e nada se desfaz sem perguntar.
+new-rated-about = O resultado altera a classificação. Sem sugestões, e nada se anula sem perguntar.
 new-not-rated-here = Não com dois jogadores num só dispositivo.
 new-hints = Sugestões
 new-no-hints-rated = Não as há num jogo para a classificação.

@@ -1,9 +1,9 @@
-### What only the page says.
+### O que só a página diz.
 
-## The frame of the page
+## A moldura da página
 
 page-name = { -product }
-# The title of the window.
+# O título da janela.
 page-title = { $title } · { -product }
 page-start = Início
 page-table = Mesa
@@ -20,7 +20,7 @@ board-follow = Seguir o que acontece
 board-trains-of = carruagens de { $player }
 board-station-of = estação de { $player }
 
-## What went wrong: one message for each code of the server, and two of our own (offline, unreadable).
+## O que correu mal: uma mensagem para cada código do servidor, e duas nossas (offline, unreadable).
 
 problem-offline = Não é possível contactar o servidor. Está a funcionar, e tem ligação à rede?
 problem-unreadable = O servidor respondeu algo que aqui não faz sentido.
@@ -45,7 +45,7 @@ problem-which-seat = Tem vários lugares aqui. Diga qual.
 problem-not-host = Só o anfitrião pode fazer isto.
 problem-not-watching = Não é permitido assistir a esta mesa.
 problem-not-in-rated = Não num jogo a contar para a classificação.
-problem-no-undo = Não há nada seu para desfazer.
+problem-no-undo = Não há nada seu para anular.
 problem-no-offer = Não há nenhuma proposta a que possa responder.
 problem-offer-pending = Outra proposta ainda espera respostas.
 problem-resigned = Este lugar desistiu.

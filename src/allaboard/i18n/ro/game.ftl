@@ -34,7 +34,7 @@ game-menu = Meniu
 game-close = Închide
 game-cancel = Renunță
 game-retry = Încearcă din nou
-game-to-start = La pagina de pornire
+game-to-start = La pagina principală
 game-skip = Sari peste animație
 
 ## Tras
@@ -150,7 +150,7 @@ game-note-agrees = { $player } e de acord.
 game-note-declines = { $player } refuză.
 game-note-ended-resigned = Jocul s-a terminat: toți ceilalți au renunțat.
 game-note-ended-agreement = Jocul s-a încheiat prin înțelegere.
-game-note-seed-committed = Amestecarea e hotărâtă. SHA-256 al seminței începe cu { $hash }.
+game-note-seed-committed = Ordinea cărților e stabilită. SHA-256 al seminței începe cu { $hash }.
 game-note-seed-revealed = Sămânța a fost { $seed }.
 
 ## Dorințe și propuneri

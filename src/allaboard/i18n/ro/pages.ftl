@@ -4,7 +4,7 @@
 
 page-account = Contul tău
 page-api = Pentru programe: API-ul
-page-back = Înapoi la început
+page-back = Înapoi la pagina principală
 page-cancel = Renunță
 page-close = Închide
 page-games = Jocurile mele
@@ -53,10 +53,10 @@ bot-planner = Chibzuitul
     .about = Își leagă biletele pe drumul cel mai ieftin care a mai rămas.
 bot-autopilot = Pilot automat
     .about = Face pe loc mutarea de bun-simț; joacă în locul celui plecat.
-bot-others = Alți roboți
+bot-others = Alți boți
 bot-missing = { $bot } (nu este instalat aici)
 bot-level = { $level }. { $name }
-bot-rated = { $bot } (punctaj { $rating })
+bot-rated = { $bot } (rating { $rating })
 
 ## Play now
 
@@ -105,7 +105,7 @@ table-open-seats = { $n ->
    *[other] { $n } de locuri libere
 }
 table-your-turn = Rândul tău, { $ago }
-table-turn-of = Mută { $name }, { $ago }
+table-turn-of = La rând: { $name }, { $ago }
 table-paused = În pauză
 table-closed = Închisă
 table-over = Terminat
@@ -165,7 +165,7 @@ pace-days-said = { $n ->
 }
 setup-rated = Pentru clasament
 setup-counter = Contor de cărți
-setup-not-watched = Fără privitori
+setup-not-watched = Fără spectatori
 setup-long-tickets-said = { $n ->
     [one] un bilet lung
     [few] { $n } bilete lungi
@@ -232,22 +232,22 @@ account-nobody = Un nume e destul ca să joci. Nu e nevoie de cont.
 account-name = Numele tău
 account-name-about = Așa te văd ceilalți. La mesele în desfășurare rămâne cel vechi.
 account-name-kept = Acesta este acum numele tău.
-account-keep = Păstrează
+account-keep = Salvează
 account-hello = Bun venit, { $name }.
 account-move = Continuă pe alt dispozitiv
 account-move-about = Scanează acolo un cod sau deschide un link și ești același jucător, cu aceleași jocuri.
 account-move-go = Arată codul
 account-move-qr = Linkul pentru celălalt dispozitiv ca un cod de scanat
 account-move-left = { $n ->
-    [one] Mai este bun un minut, o singură dată.
-    [few] Mai este bun { $n } minute, o singură dată.
-   *[other] Mai este bun { $n } de minute, o singură dată.
+    [one] Mai e valabil un minut, o singură dată.
+    [few] Mai e valabil { $n } minute, o singură dată.
+   *[other] Mai e valabil { $n } de minute, o singură dată.
 }
 account-move-secret = Nu îl arăta altcuiva: cine îl deschide devine tu.
 account-password = Fă-ți un cont
 account-password-change = Schimbă numele sau parola
 account-password-about = Cu un nume de cont și o parolă te poți conecta de oriunde. Celelalte dispozitive vor trebui să se conecteze din nou.
-account-password-kept = Păstrat. Ține minte parola: aici nimeni nu ți-o poate spune.
+account-password-kept = Salvat. Ține minte parola: aici nimeni nu ți-o poate spune.
 account-password-new = Parolă nouă
 account-password-new-about = Cel puțin opt caractere; câteva cuvinte se țin minte mai ușor.
 account-password-old = Parola
@@ -280,9 +280,9 @@ results-games = Jocuri
 results-wins = Câștigate
 results-mean = Media
 results-best = Cel mai bun
-results-rating = Punctaj
+results-rating = Rating
 results-none = Niciun joc terminat încă.
-ratings-about = Din jocurile pentru clasament de pe acest server. Punctajul este cât valorează sigur un jucător: estimarea minus de trei ori incertitudinea ei.
+ratings-about = Din jocurile pentru clasament de pe acest server. Ratingul este cât valorează sigur un jucător: estimarea minus de trei ori incertitudinea ei.
 ratings-seats = Jucători
 ratings-name = Jucător
 ratings-none = Nimeni nu a jucat încă aici un joc pentru clasament.
@@ -299,12 +299,12 @@ leaflets-sides = { $n ->
     [few] { $n } fețe de tipărit
    *[other] { $n } de fețe de tipărit
 }
-leaflets-download = Ia PDF-ul
+leaflets-download = Descarcă PDF-ul
 
 ## Settings
 
 settings-title = Setări
-settings-look = Înfățișare
+settings-look = Aspect
 settings-language = Limba
 settings-auto = Automat
 settings-theme = Temă

@@ -74,7 +74,7 @@ rule-D4 = O locomotivă cu fața în sus **nu poate** fi a doua ta carte, nici m
     .title = Locomotiva cu fața în sus, a doua
 rule-D5 = O locomotivă trasă pe nevăzute din pachet e o carte obișnuită, prima sau a doua.
     .title = Norocul din pachet
-rule-D6 = Când { $sweep } sau mai multe dintre cărțile cu fața în sus sunt locomotive, decartează-le pe toate { $market } și întoarce altele, iar la nevoie încă o dată.
+rule-D6 = Când { $sweep } sau mai multe dintre cărțile cu fața în sus sunt locomotive, decartează-le pe toate cele { $market } și întoarce altele, iar la nevoie încă o dată.
     .title = Prea multe locomotive
 rule-D7 = Asta se întâmplă numai cu toate cele { $market } locuri pline, cât timp cărțile cu fața în sus, pachetul și cărțile decartate au împreună cel puțin { $sweepfloor ->
     [one] o carte care nu e locomotivă

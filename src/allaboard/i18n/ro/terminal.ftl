@@ -55,7 +55,7 @@ terminal-do-help = ajutor
     .about = arată lista aceasta sau o regulă
 terminal-do-undo = anulează, u
     .form = anulează
-    .about = ia înapoi ultima ta hotărâre, cât timp nu s-a arătat nimic ascuns
+    .about = ia înapoi ultima ta decizie, cât timp nu s-a arătat nimic ascuns
 terminal-do-quit = ieși, q
     .form = ieși
     .about = ieși; jocul se păstrează și poate fi reluat
@@ -66,13 +66,13 @@ terminal-rules = reguli
 
 terminal-person = Jucător
 terminal-welcome = { -product } – { $board }
-terminal-promise = Amestecările sunt deja hotărâte. SHA-256 al seminței lor: { $hash }
+terminal-promise = Ordinea cărților e deja stabilită. SHA-256 al seminței ei: { $hash }
 terminal-begin = Scrie „ajutor” ca să vezi ce poți face, „ajutor reguli” pentru reguli.
 terminal-begin-tab = Tasta Tab completează cuvintele.
 terminal-resumed = Jocul continuă după { $n ->
-    [one] o hotărâre
-    [few] { $n } hotărâri
-   *[other] { $n } de hotărâri
+    [one] o decizie
+    [few] { $n } decizii
+   *[other] { $n } de decizii
 }.
 
 ## Masa

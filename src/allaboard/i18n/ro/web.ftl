@@ -1,15 +1,15 @@
-### What only the page says.
+### Ce spune numai pagina.
 
-## The frame of the page
+## Cadrul paginii
 
 page-name = { -product }
-# The title of the window.
+# Titlul ferestrei.
 page-title = { $title } · { -product }
-page-start = Început
+page-start = Acasă
 page-table = Masă
 page-lost = Aici nu este nimic
 
-## Tabla
+## Harta de joc
 
 board-label = Hartă: { $title }
 board-keys = Săgețile mută harta, plus și minus o apropie și o depărtează, 0 o arată toată. Cu Tab ajungi la ce se poate alege, cu săgețile la vecini, iar cu Enter alegi.
@@ -20,7 +20,7 @@ board-follow = Urmărește ce se întâmplă
 board-trains-of = vagoane: { $player }
 board-station-of = gară: { $player }
 
-## What went wrong: one message for each code of the server, and two of our own (offline, unreadable).
+## Ce n-a mers: un mesaj pentru fiecare cod al serverului și două ale noastre (offline, unreadable).
 
 problem-offline = Nu se poate ajunge la server. Este pornit și ai legătură la rețea?
 problem-unreadable = Serverul a răspuns ceva ce aici nu are sens.
