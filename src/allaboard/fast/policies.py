@@ -10,19 +10,30 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from allaboard.fast.layout import D_SEATS
+from allaboard.fast.layout import D_SEATS, S_SEAT, TUNES
+from allaboard.fast.policy_planner import plan
+from allaboard.fast.policy_racer import greedy, racer
 from allaboard.fast.thrifty import thrifty_move
-from allaboard.fast.words import jit, u64
+from allaboard.fast.words import i64, jit, u64
 
 UNIFORM: Final = 0
+GREEDY: Final = 1
+RACER: Final = 2
+PLANNER: Final = 8
 
-BY_NAME: Final = {"uniform": UNIFORM}
+BY_NAME: Final = {"uniform": UNIFORM, "greedy": GREEDY, "racer": RACER, "planner": PLANNER}
 
 
 @jit
 def choose(S: Any, T: Any, M: Any, D: Any, X: Any) -> Any:
     """The move that the policy of the seat to move makes."""
-    # A second policy goes here: if D[D_SEATS + S[S_SEAT]] == u64(NAME): return name(S, T, M, D, X)
+    policy = i64(D[D_SEATS + S[S_SEAT]])
+    if policy >= PLANNER:
+        return plan(S, T, M, D, X, min(policy - PLANNER, TUNES - 1))
+    if policy == RACER:
+        return racer(S, T, M, D, X)
+    if policy == GREEDY:
+        return greedy(S, T, M, D, X)
     return thrifty_move(S, T, M, D, -1)
 
 

@@ -11,6 +11,7 @@ from allaboard.core.state import Game
 from allaboard.fast import layout as at
 from allaboard.fast.actions import codes_of
 from allaboard.fast.desk import World
+from allaboard.fast.policy_numbers import TUNED
 from allaboard.fast.words import cells
 
 _TIES: Final = {"tickets": 1, "stations": 2, "longest_path": 3}
@@ -42,6 +43,9 @@ def _made(game: Game) -> World:
         table[at.T_KIND_COLOR + kind], table[at.T_KIND_FERRY + kind] = color, ferry
     table[at.T_FERRIES] = len(kinds)
     _masks(masks, board, kinds)
+    for policy, numbers in enumerate(TUNED):
+        for place, number in enumerate(numbers):
+            table[at.T_TUNE + at.TUNE * policy + place] = number
     _ids(table, at.T_IDS, game, exact=False)
     _ids(table, at.T_IDS + at.IDS, game, exact=True)
     return World(table, masks, game.seats, codes_of(table, exact=False), codes_of(table, exact=True))
@@ -58,7 +62,7 @@ def _check(board: Board, rules: Rules, seats: int) -> None:
         "seats": (seats, at.SEATS),
         "cities": (len(board.cities), at.CITIES),
         "routes": (len(board.routes), at.ROUTES),
-        "routes at one city": (max(map(ends.count, ends)), 12),
+        "routes at one city": (max(map(ends.count, ends)), at.WAYS),
         "spaces on a route": (max(route.spaces for route in board.routes.values()), at.LENGTHS - 1),
         "kinds of ferries": (len(_ferries(board)), at.KINDS),
         "tickets": (len(board.tickets), at.TICKETS),
@@ -127,6 +131,7 @@ def _board(table: Any, board: Board, rules: Rules) -> None:
         table[at.T_TUNNEL + i] = int(route.tunnel)
         table[at.T_TWIN + i] = at.NONE if route.twin is None else number[route.twin]
         table[at.T_POINTS + i] = rules.route_points[route.spaces]
+        _ways(table, i)
     for i, card in enumerate(board.tickets.values()):
         table[at.T_TICKET_A + i], table[at.T_TICKET_B + i] = (city[end] for end in card.ends)
         table[at.T_VALUE + i] = card.points
@@ -135,6 +140,15 @@ def _board(table: Any, board: Board, rules: Rules) -> None:
         table[at.T_SHORTS + i] = ticket[name]
     for i, name in enumerate(board.long_tickets):
         table[at.T_LONGS + i] = ticket[name]
+
+
+def _ways(table: Any, route: int) -> None:
+    """Note a route at both of its cities."""
+    a, b = int(table[at.T_A + route]), int(table[at.T_B + route])
+    for city, far in ((a, b), (b, a)):
+        place = at.WAYS * city + int(table[at.T_DEGREE + city])
+        table[at.T_WAY + place], table[at.T_FAR + place] = route, far
+        table[at.T_DEGREE + city] += 1
 
 
 def _ferries(board: Board) -> list[tuple[int, int]]:
