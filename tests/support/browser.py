@@ -57,10 +57,13 @@ class Server:
                 time.sleep(0.05)
         raise AssertionError("the server does not answer")
 
-    def stop(self) -> None:
-        """Stop serving."""
+    def stop(self, *, suddenly: bool = False) -> None:
+        """Stop serving; suddenly, as when the power fails."""
         if self.process is not None:
-            self.process.terminate()
+            if suddenly:
+                self.process.kill()
+            else:
+                self.process.terminate()
             self.process.wait(30)
             assert self.process.stdout is not None
             self.process.stdout.close()

@@ -54,6 +54,16 @@ export function tell(error: unknown): string {
   return hasText(id) ? t(id) : error.detail;
 }
 
+/** A part of the page that is fetched when it is first needed. */
+export async function part<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    // The server is away, or has another version of the page by now.
+    throw new Problem("offline", 0, String(error));
+  }
+}
+
 /** The problem in a response that is none of the 200s. */
 export async function problemOf(response: Response): Promise<Problem> {
   const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
