@@ -1,15 +1,15 @@
-"""The first test that needs the kernel waits until it is compiled, which on a busy machine takes minutes."""
-
-from __future__ import annotations
+"""These tests need the compiled rules."""
 
 from pathlib import Path
 
 import pytest
-
-ROOM = Path(__file__).parent
+from tests.support.kernel import compiled, patient
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.is_relative_to(ROOM) and item.get_closest_marker("timeout") is None:
-            item.add_marker(pytest.mark.timeout(900))
+    patient(items, Path(__file__).parent)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def kernel() -> None:
+    compiled()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache as remembered
 from hashlib import sha256
@@ -63,3 +63,20 @@ def directory() -> Iterator[None]:
         yield
     finally:
         config.CACHE_DIR = before
+
+
+@contextmanager
+def alone(wait: Callable[[], None]) -> Iterator[None]:
+    """While this lasts, no other program that asks for it compiles; `wait` is called if one does already."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: both compile, which costs time and nothing else
+        yield
+        return
+    with (home() / "compiling").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            wait()
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import Final
 
@@ -12,6 +12,7 @@ from allaboard.fast.desk import Desk, World, new_game
 from allaboard.fast.layout import COUNT, DRAW, OVER, S_PHASE, SEATS
 from allaboard.fast.playout import play_games, rollouts
 from allaboard.fast.sights import LearnersBatch, WatchedBatch, observed
+from allaboard.fast.solo import Solo
 from allaboard.fast.words import COMPILED, cells
 
 _STAMP: Final = "compiled"
@@ -26,18 +27,15 @@ def warm(world: World, tell: Callable[[str], None]) -> None:
     """Compile what callers from outside use; the compiled code is kept, so that the next start only loads it."""
     if is_warm():
         return
-    started = perf_counter()
-    parts: dict[str, Callable[[World], None]] = {
-        "whole games": _whole_games,
-        "games step by step": _batches,
-        "imagined futures": _futures,
-        "observations": _observations,
-    }
-    for number, (name, work) in enumerate(parts.items()):
-        tell(f"compiling the fast rules, once for this version: {name} ({number + 1} of {len(parts)})")
-        work(world)
-    (cache.home() / _STAMP).touch()
-    tell(f"compiled the fast rules in {perf_counter() - started:.0f} s; they are kept for the next start")
+    with cache.alone(lambda: tell("another program is compiling the fast rules; waiting for it")):
+        if is_warm():
+            return
+        started = perf_counter()
+        for number, (name, work) in enumerate(PARTS.items(), 1):
+            tell(f"compiling the fast rules, once for this version: {name} ({number} of {len(PARTS)})")
+            work(world)
+        (cache.home() / _STAMP).touch()
+        tell(f"compiled the fast rules in {perf_counter() - started:.0f} s; they are kept for the next start")
 
 
 def _whole_games(world: World) -> None:
@@ -50,6 +48,10 @@ def _batches(world: World) -> None:
         batch = Batch(world, 1, exact=exact)
         batch.step(batch.sample())
         batch.play_out()
+        solo = Solo(world, exact=exact)
+        solo.step(0)
+        solo.code(0)
+        solo.clone().scores()
 
 
 def _observations(world: World) -> None:
@@ -68,3 +70,12 @@ def _futures(world: World) -> None:
         batch.cells[0], new_game(), new_game(), world.table, world.masks, desk.chance, desk.scratch, desk.count,
         moves, int(batch.info[0, 0]), 0, 0, 1, True, cells(2, "i4"),
     )  # fmt: skip
+
+
+PARTS: Final[Mapping[str, Callable[[World], None]]] = {
+    "whole games": _whole_games,
+    "games step by step": _batches,
+    "imagined futures": _futures,
+    "observations": _observations,
+}
+"""What is compiled, in this order."""

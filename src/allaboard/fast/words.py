@@ -25,8 +25,17 @@ FULL: Final = (1 << 64) - 1
 
 def jit(function: F) -> F:
     """Compile for the machine: cached on disk, without the interpreter's lock, without allocation."""
+    return _compiled(function, nogil=True)
+
+
+def jit_brief(function: F) -> F:
+    """The same for what is over sooner than the interpreter's lock is handed on."""
+    return _compiled(function, nogil=False)
+
+
+def _compiled(function: F, *, nogil: bool) -> F:
     options: dict[str, Any] = {
-        "nogil": True,
+        "nogil": nogil,
         "cache": True,
         "error_model": "numpy",
         "boundscheck": False,

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any, Final
 
 from allaboard.boards import load
@@ -18,6 +18,8 @@ from allaboard.core.scoring import best_loans
 GAMES: Final = ("usa/2", "usa/4", "europe/2", "europe/4")
 NETWORKS: Final = 200
 """Networks tried in the search for a slow one."""
+WINDOWS: Final = 8
+"""Windows in the time for a figure: the best of them counts, for other programs only disturb."""
 
 Say = Callable[[str], None]
 
@@ -32,17 +34,32 @@ def _rate(name: str, seconds: float, tell: Say) -> dict[str, float]:
     board, _, seats = name.partition("/")
     game = load(board).game(int(seats))
     bot = make_bot("uniform", Random(0))
-    games = decisions = 0
-    started = perf_counter()
-    while perf_counter() - started < seconds:
-        play = Play(game, SeedDealer(f"bench/{games}"))
+    number = 0
+
+    def work() -> tuple[int, int]:
+        nonlocal number
+        play = Play(game, SeedDealer(f"bench/{number}"))
+        number += 1
         while not play.over:
             play.act(bot.choose(play.state, play.legal()))
         play.scores()
-        games += 1
-        decisions += len(play.log) - 1
-    spent = perf_counter() - started
-    return {"games_per_s": round(games / spent, 1), "decisions_per_s": round(decisions / spent, 1)}
+        return 1, len(play.log) - 1
+
+    return best_rates(work, seconds)
+
+
+def best_rates(work: Callable[[], tuple[int, int]], seconds: float) -> dict[str, float]:
+    """Games and decisions a second of this core's own time, while `work` plays some and says how many of each."""
+    best = {"games_per_s": 0.0, "decisions_per_s": 0.0}
+    for _ in range(WINDOWS):
+        games = decisions = 0
+        started = thread_time()
+        while (spent := thread_time() - started) < seconds / WINDOWS or decisions == 0:
+            more = work()
+            games, decisions = games + more[0], decisions + more[1]
+        if decisions / spent > best["decisions_per_s"]:
+            best = {"games_per_s": round(games / spent, 1), "decisions_per_s": round(decisions / spent, 1)}
+    return best
 
 
 def scoring_times(tell: Say) -> dict[str, float]:

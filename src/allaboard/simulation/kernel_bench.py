@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from random import getrandbits
 from statistics import median
 from time import perf_counter
 from typing import Any, Final
@@ -14,16 +14,17 @@ from allaboard.fast.desk import Desk, World, new_game
 from allaboard.fast.layout import COUNT, SEATS
 from allaboard.fast.playout import copy, play_games
 from allaboard.fast.sights import WatchedBatch
+from allaboard.fast.solo import Solo
 from allaboard.fast.warm import warm
 from allaboard.fast.words import cells
+from allaboard.simulation.bench import Say, best_rates
 
 GAMES: Final = ("usa/2", "usa/4", "europe/2", "europe/4")
 ROUND: Final = 500
 """Games between two looks at the clock."""
 ROWS: Final = 256
 """Games side by side when they are played step by step."""
-
-Say = Callable[[str], None]
+_FEW: Final = 50
 
 
 def world(name: str) -> World:
@@ -40,6 +41,8 @@ def rates(seconds: float, tell: Say) -> dict[str, Any]:
         tell(f"the kernel, {name}")
         found[name] = _whole(world(name), seconds)
     for name in GAMES[:1] + GAMES[2:3]:
+        tell(f"the kernel, one game step by step, {name}")
+        found[f"{name} one game step by step"] = _alone(Solo(world(name)), seconds)
         for exact in (False, True):
             tell(f"the kernel step by step, {name}")
             label = f"{name} step by step" + (", all payments" if exact else "")
@@ -52,31 +55,50 @@ def rates(seconds: float, tell: Say) -> dict[str, Any]:
 
 def _whole(tables: World, seconds: float) -> dict[str, float]:
     desk, game, out = Desk(), new_game(), cells(ROUND * SEATS * COUNT, "i4")
+    seed = 0
 
-    def games(seed: int, number: int) -> int:
-        return int(play_games(game, tables.table, tables.masks, desk.chance, desk.scratch, seed, number, out))
+    def work() -> tuple[int, int]:
+        nonlocal seed
+        seed += ROUND
+        return ROUND, int(play_games(game, tables.table, tables.masks, desk.chance, desk.scratch, seed, ROUND, out))
 
-    games(0, 1)
-    played = decisions = 0
-    began = perf_counter()
-    while (spent := perf_counter() - began) < seconds:
-        decisions += games(played, ROUND)
-        played += ROUND
-    return {"games_per_s": played / spent, "decisions_per_s": decisions / spent}
+    work()
+    return best_rates(work, seconds)
+
+
+def _alone(game: Solo, seconds: float) -> dict[str, float]:
+    """One game after another, a call from Python for every step: which move is drawn by Python's own generator."""
+    step, seed = game.step, 0
+
+    def work() -> tuple[int, int]:
+        nonlocal seed
+        decisions = 0
+        for _ in range(_FEW):
+            seed += 1
+            legal = game.deal(seed)
+            while legal:
+                legal = step(-getrandbits(30))
+            game.scores()
+            decisions += game.decisions
+        return _FEW, decisions
+
+    work()
+    return best_rates(work, seconds)
 
 
 def _steps(batch: Batch, seconds: float) -> dict[str, float]:
     """Every step of every game asked for from Python: draw one of the legal ids, make it, read the masks."""
-    for _ in range(20):
-        batch.step(batch.sample())
-    steps = ended = 0
-    began = perf_counter()
-    while (spent := perf_counter() - began) < seconds:
-        for _ in range(50):
+
+    def work() -> tuple[int, int]:
+        ended = 0
+        for _ in range(20):
             batch.step(batch.sample())
             ended += int(batch.info[:, 2].sum())
-        steps += 50 * batch.games
-    return {"games_per_s": ended / spent, "decisions_per_s": steps / spent}
+        return ended, 20 * batch.games
+
+    for _ in range(20):  # until the games are in all their phases
+        work()
+    return best_rates(work, seconds)
 
 
 def _clone_nanoseconds() -> float:
