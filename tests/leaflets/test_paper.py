@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from allaboard.boards import Edition, load, read
+from allaboard.boards import Edition, load, parse, read
 from allaboard.core.board import RouteId
 from allaboard.i18n import LANGUAGES, LOCALES
 from allaboard.leaflets import PAPERS, PRODUCTS, LeafletError, make, orders, typeset
@@ -170,6 +170,14 @@ def test_names_go_into_markup_safely(tmp_path: Path) -> None:
     board.write_text(json.dumps(data))
     for product in PRODUCTS:
         assert pages(typeset(read(board), "en", product, "a5")) >= 1
+
+
+@pytest.mark.parametrize("product", tuple(PRODUCTS))
+def test_a_board_without_a_drawing_is_printed_too(product: str) -> None:
+    text = (Path(products_module.__file__).parents[1] / "boards" / "mini.json").read_text("utf-8")
+    own = parse(text.replace('"name": "mini"', '"name": "own"'), "own")
+    for language in LANGUAGES:
+        assert typeset(own, language, product, "a5").startswith(b"%PDF")
 
 
 def test_orders_say_what_there_is_not_and_files_are_named_by_what_they_are(tmp_path: Path) -> None:

@@ -12,8 +12,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = ROOT / "tests" / "records" / "games"
 VERSIONS: Final = ("3.11", "3.12", "3.13")
@@ -100,8 +98,3 @@ def test_a_record_made_by_one_python_is_audited_by_every_other(tmp_path: Path) -
     written = sorted(tmp_path.iterdir())
     audited = ran(max(made), *written)["audited"]
     assert audited == {path.name: True for path in written}
-
-
-@pytest.mark.skipif(len(interpreters()) < 2, reason="only one Python here")
-def test_more_than_one_python_was_asked() -> None:
-    assert len({os.path.realpath(path) for path in interpreters().values()}) > 1

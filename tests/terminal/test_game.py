@@ -114,6 +114,18 @@ def test_a_claim_is_taken_back_until_others_act() -> None:
     assert played.state.claims[claim.route] == 0
 
 
+def test_leaving_is_possible_at_every_question() -> None:
+    played = session("usa", "human,thrifty", "undo", None)
+    _opening(played)
+    while not any(isinstance(a, ClaimRoute) for a in played.legal(Seat(0))) or played.mover != 0:
+        _one_turn(played)
+    claim = next(a for a in played.legal(Seat(0)) if isinstance(a, ClaimRoute))
+    keyboard = Keyboard(played, typed([order(played, Seat(0), claim), "quit"]), confirm=True)
+    with pytest.raises(Left):
+        keyboard.game.run()
+    assert played.state.claims[claim.route] == 0
+
+
 def _opening(played: object) -> None:
     from allaboard.terminal.session import Session
 

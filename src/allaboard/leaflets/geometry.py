@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from math import atan2, cos, degrees, hypot, radians
-from typing import Any
+from math import atan2, cos, degrees, dist, hypot, radians
+from typing import Any, Final
 
 from allaboard.boards import names
 from allaboard.core.board import Board, CityId, RouteId
+
+ROOM: Final = 38.0
+"""For a space of 30 in a straight line, with what the cities at its ends take."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +76,14 @@ def _drawn(drawing: Any) -> Geometry:
 
 
 def _straight(board: Board) -> Geometry:
-    """Cities by latitude and longitude, routes as straight lines, twins a little apart."""
+    """Cities by latitude and longitude, routes as straight lines, twins a little apart; three routes in four have ample room."""
     every = list(board.cities.values())
     west, north = min(city.lon for city in every), max(city.lat for city in every)
     middle = cos(radians(sum(city.lat for city in every) / len(every)))
-    wide = max((city.lon - west) * middle for city in every) or 1.0
-    scale = 1400 / max(wide, 1e-6)
-    cities = {c.id: (50 + (c.lon - west) * middle * scale, 50 + (north - c.lat) * scale) for c in every}
+    flat = {c.id: ((c.lon - west) * middle, north - c.lat) for c in every}
+    lengths = sorted([dist(flat[r.ends[0]], flat[r.ends[1]]) / r.spaces for r in board.routes.values()])
+    scale = ROOM / max(lengths[len(lengths) // 4], 1e-6)
+    cities = {city: (50 + x * scale, 50 + y * scale) for city, (x, y) in flat.items()}
     labels = {
         c.id: Label((c.name,), "middle", cities[c.id][0], cities[c.id][1] - 20, 9.0 * len(c.name), 18.0) for c in every
     }

@@ -141,9 +141,12 @@ class TerminalGame:
             line = plain(self.ask(self.painter.say("terminal-confirm")))
             if not line:
                 return
-            if self.reader.orders.get(line) == "undo":
-                self._undo(seat)
-                return
+            match self.reader.orders.get(line):
+                case "undo":
+                    self._undo(seat)
+                    return
+                case "quit":
+                    raise Left
             self.painter.tell("terminal-confirm-help")
 
     def _undo(self, seat: Seat) -> bool:

@@ -69,7 +69,7 @@ def show_hand(painter: Painter, view: State, seat: Seat) -> None:
     """The viewer's own cards."""
     hand: Counts = view.players[seat].hand.cards
     painter.heading(painter.say("terminal-hand", n=sum(hand)))
-    painter.show(painter.heap(hand), indent=2)
+    painter.show(painter.heap(hand, named=True), indent=2)
 
 
 def show_holding(painter: Painter, view: State, seat: Seat) -> None:

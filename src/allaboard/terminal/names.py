@@ -57,7 +57,7 @@ class CityNames:
 
 
 def take_routes(names: CityNames, words: Sequence[str]) -> Found | None:
-    """The routes that the line begins with: an id, or two cities, with `/1` or `/2` for one half of twins."""
+    """The routes that the line begins with: an id, or two cities, with one half of twins, if it is named."""
     board = names.board
     if not words:
         return None
@@ -85,10 +85,13 @@ def take_routes(names: CityNames, words: Sequence[str]) -> Found | None:
 
 
 def _half(found: Found) -> Found:
-    if found.rest and found.rest[0] in ("/1", "/2"):
-        kept = tuple([route for route in found.options if route.endswith(found.rest[0]) or "/" not in route])
-        return Found(kept, found.rest[1:])
-    return found
+    """Only the half that is named: `/2`, or `(2)` as routes are listed, or a mere `2` with no card to count after it."""
+    half = found.rest[0].strip("/()") if found.rest else ""
+    twins = any("/" in route for route in found.options)
+    if half not in ("1", "2") or (half == found.rest[0] and not (twins and len(found.rest) == 1)):
+        return found
+    kept = tuple([route for route in found.options if route.endswith(f"/{half}") or "/" not in route])
+    return Found(kept, found.rest[1:])
 
 
 class NotCards(ValueError):

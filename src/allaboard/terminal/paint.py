@@ -112,18 +112,22 @@ class Painter:
         name = self.say(f"color-{word}")
         return Text(name) if self.plain else self.chip(word, name)
 
-    def heap(self, counts: Counts) -> Text:
-        """A heap of cards, locomotives first."""
-        return self._heap(counts, tuple(reversed(Card)))
+    def heap(self, counts: Counts, *, named: bool = False) -> Text:
+        """A heap of cards, locomotives first; with the words for the colours, if they are to be typed."""
+        return self._heap(counts, tuple(reversed(Card)), named=named)
 
     def payment(self, payment: Payment) -> Text:
         """The cards that would leave the hand: the colour, then the locomotives that fill up."""
         return self._heap(payment.counts, tuple(Card))
 
-    def _heap(self, counts: Counts, order: Sequence[Card]) -> Text:
+    def _heap(self, counts: Counts, order: Sequence[Card], *, named: bool = False) -> Text:
         if self.plain:
             return Text(heap_name(self.language, counts))
-        chips = [self.chip(card.word, str(counts[card])) for card in order if counts[card]]
+        chips = [
+            self.chip(card.word, f"{counts[card]} {self.say(f'color-{card.word}')}" if named else str(counts[card]))
+            for card in order
+            if counts[card]
+        ]
         return Text(" ").join(chips) if chips else Text("–")
 
     def length(self, route: Route) -> Text:
