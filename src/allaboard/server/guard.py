@@ -22,10 +22,33 @@ CSP: Final = (
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+CLOSE: Final = {"Connection": "close"}
 
 
 class _TooLarge(Exception):
     """More came than may."""
+
+
+class _Intake:
+    """What comes of a body, up to a limit."""
+
+    def __init__(self, receive: Receive, limit: int) -> None:
+        self.receive = receive
+        self.limit = limit
+        self.taken = 0
+
+    @property
+    def too_large(self) -> bool:
+        """Whether more came than may."""
+        return self.taken > self.limit
+
+    async def __call__(self) -> Message:
+        """The next part."""
+        message = await self.receive()
+        self.taken += len(message.get("body", b""))
+        if self.too_large:
+            raise _TooLarge
+        return message
 
 
 class Guard:
@@ -43,10 +66,13 @@ class Guard:
             return
         started = time.monotonic()
         headers = Headers(scope=scope)
+        intake = _Intake(receive, self.house.settings.body_limit)
         status = 0
 
         async def protected(message: Message) -> None:
             nonlocal status
+            if intake.too_large and not status:
+                raise _TooLarge  # whatever the application made of half a body
             if message["type"] == "http.response.start":
                 status = message["status"]
                 self._protect(scope, MutableHeaders(scope=message))
@@ -59,9 +85,10 @@ class Guard:
                 answer = response(*_own(code), headers=more)
                 await answer(scope, receive, protected)
             else:
-                await self.app(scope, self._limited(receive), protected)
+                await self.app(scope, intake, protected)
         except _TooLarge:
-            await response(*_own("too_large"))(scope, receive, protected)
+            intake.taken = 0
+            await response(*_own("too_large"), headers=CLOSE)(scope, receive, protected)
         except Exception:  # noqa: BLE001 - the last resort: the client gets words, the log gets the place
             logs.log.exception("failure", extra={"facts": {"route": _route(scope)}})
             if not status:
@@ -74,7 +101,7 @@ class Guard:
         if not length.isdigit():
             return "malformed", None
         if int(length) > self.house.settings.body_limit:
-            return "too_large", {"Connection": "close"}
+            return "too_large", CLOSE
         if _foreign(scope, headers, self.house.settings.public_url):
             return "cross_site", None
         address = address_of(scope)
@@ -82,19 +109,6 @@ class Guard:
         if wait:
             return "too_many", {"Retry-After": str(int(wait) + 1)}
         return None
-
-    def _limited(self, receive: Receive) -> Receive:
-        taken = 0
-
-        async def limited() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > self.house.settings.body_limit:
-                raise _TooLarge
-            return message
-
-        return limited
 
     def _protect(self, scope: Scope, headers: MutableHeaders) -> None:
         headers.setdefault("Content-Security-Policy", CSP)

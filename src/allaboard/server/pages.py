@@ -78,14 +78,23 @@ def problems() -> HTMLResponse:
     return _page("All Aboard: problems", f"<dl>{rows}</dl>")
 
 
+def _file(root: Path, path: str) -> Path | None:
+    """The file of the page that is meant, if it is one, and the page's."""
+    try:
+        wanted = (root / path).resolve()
+        return wanted if wanted.is_file() and wanted.is_relative_to(root.resolve()) else None
+    except (OSError, ValueError):  # no file can be called so
+        return None
+
+
 @router.get("/{path:path}")
 def page(path: str, request: Request) -> Response:
     """The page's files; any other address is the page itself, which knows its own addresses."""
     if path.startswith(("api/", "docs/")):
         raise Problem("not_found")
     root: Path = request.app.state.house.settings.static
-    wanted = (root / path).resolve() if "\0" not in path else root
-    if wanted.is_file() and wanted.is_relative_to(root.resolve()):
+    wanted = _file(root, path)
+    if wanted is not None:
         lasting = path.startswith("assets/")  # their names carry the hash of what is in them
         headers = {"Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
         return FileResponse(wanted, headers=headers)

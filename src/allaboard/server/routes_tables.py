@@ -134,7 +134,14 @@ def snapshot(
     return {"table": shown(live, caller, request, house), "viewer": int(viewer), "step": step}
 
 
-@router.get("/tables/{table_id}/qr.svg", responses=errors("no_such_table"), response_class=Response)
+@router.get(
+    "/tables/{table_id}/qr.svg",
+    responses={
+        200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}},
+        **errors("no_such_table", "not_watching"),
+    },
+    response_class=Response,
+)
 def qr(table_id: TableId, request: Request, house: HouseDep, caller: Anybody) -> Response:
     """The table's link as a QR code."""
     live = house.desk.fresh(table_id)

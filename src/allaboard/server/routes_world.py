@@ -105,7 +105,7 @@ def ranking(board: BoardName, seats: Annotated[int, Path(ge=2, le=5)], house: Ho
         return ratings.best(connection, board, seats)
 
 
-@router.get("/api/i18n/{language}.ftl", responses=errors())
+@router.get("/api/i18n/{language}.ftl", response_class=PlainTextResponse, responses=errors())
 def words(language: Annotated[Literal["en", "pt", "ro"], Path()]) -> Response:
     """Every string a player sees, in one language (Fluent)."""
     return Response("\n".join(source(language, area) for area in AREAS), media_type="text/plain; charset=utf-8")

@@ -94,6 +94,8 @@ def _listen(host: str, port: int, *, any_port: bool) -> socket.socket:
 
 def _tell(settings: Settings, local: str) -> None:
     lines = [f"All Aboard is open: {settings.public_url or local}"]
+    if settings.public_url is not None:
+        lines.append(f"On this machine: {local}")
     if settings.share_url is not None:
         lines.append(f"On the same network: {settings.share_url}")
         if sys.stdout.isatty():

@@ -23,6 +23,7 @@ COUNTS: Final[Schema] = {
     "description": "How many of each card; those there are none of are left out.",
     "examples": [{"red": 2, "locomotive": 1}],
 }
+NUMBERS: Final[Schema] = {"type": "array", "items": {"type": "integer"}}
 
 
 def components() -> dict[str, Schema]:
@@ -77,8 +78,11 @@ def _object(kind: Any, made: dict[str, Schema], tagged: bool) -> Schema:
     hints = get_type_hints(kind)
     properties: dict[str, Schema] = {"type": {"const": tag(kind), "type": "string"}} if tagged else {}
     required = ["type"] if tagged else []
+    # A heap of cards is a tuple of numbers too; rules and notes hold numbers that are only numbers.
+    only_numbers = kind is Rules or kind.__module__ == notes.__name__
     for field in fields(kind):
-        properties[field.name] = _of(hints[field.name], made)
+        hint = hints[field.name]
+        properties[field.name] = NUMBERS if only_numbers and hint == Counts else _of(hint, made)
         if field.default is MISSING and field.default_factory is MISSING:
             required.append(field.name)
     return {

@@ -1492,7 +1492,7 @@ export interface components {
              * @enum {string}
              */
             type: "ended_early";
-            winners: components["schemas"]["Counts"];
+            winners: number[];
         };
         /**
          * ExampleOut
@@ -2369,7 +2369,7 @@ export interface components {
             route_points: {
                 [key: string]: number;
             };
-            station_costs: components["schemas"]["Counts"];
+            station_costs: number[];
             station_points: number;
             stations: number;
             tie_breaks: ("tickets" | "stations" | "longest_path")[];
@@ -3147,7 +3147,7 @@ export interface components {
          */
         Undone: {
             seat: number;
-            steps: components["schemas"]["Counts"];
+            steps: number[];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3448,7 +3448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/plain": string;
                 };
             };
             /** @description `malformed`: The request cannot be read. */
@@ -6835,7 +6835,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/svg+xml": string;
+                };
             };
             /** @description `malformed`: The request cannot be read. */
             400: {
@@ -6846,7 +6848,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `cross_site`: This request comes from another site. */
+            /** @description `not_watching`: This table is not for watching. `cross_site`: This request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
