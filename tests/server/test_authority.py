@@ -54,6 +54,7 @@ ROWS: dict[str, tuple[str, Any, str]] = {
         {"board": "mini", "seats": [{"kind": "me"}, {"kind": "open"}]},
         "401 401 201 201 201 201 201 201",
     ),
+    "POST /api/lesson": ("open", None, "401 401 201 201 201 201 201 201"),
     "GET /api/tables": ("open", None, EVERYBODY),
     "GET /api/codes/{code}": ("open", None, EVERYBODY),
     # A table that has not begun: its link is an invitation.

@@ -13,6 +13,7 @@ export const ROUTES: readonly Route[] = [
   { pattern: "/ratings", page: () => import("./pages/Ratings.svelte"), title: "page-ratings" },
   { pattern: "/rules", page: () => import("./pages/Rules.svelte"), title: "page-rules" },
   { pattern: "/rules/:board", page: () => import("./pages/Rules.svelte"), title: "page-rules" },
+  { pattern: "/learn", page: () => import("./pages/Learn.svelte"), title: "page-learn" },
   { pattern: "/leaflets", page: () => import("./pages/Leaflets.svelte"), title: "leaflets-title" },
   { pattern: "/t/:tableId", page: () => import("./pages/Table.svelte"), title: "page-table", full: true },
   { pattern: "/t/:tableId/replay", page: () => import("./replay/Replay.svelte"), title: "page-replay", full: true },

@@ -13,7 +13,7 @@ from allaboard.server.guard import address_of
 from allaboard.server.house import House
 from allaboard.server.identity import COOKIE, COOKIE_DAYS, Caller
 from allaboard.server.problems import Problem, all_codes
-from allaboard.table import clock
+from allaboard.table import clock, lesson
 from allaboard.table.live import Live
 from allaboard.table.refused import Refused
 from allaboard.table.seating import Guest
@@ -200,6 +200,7 @@ def table_out(live: Live, guest: Guest | None, base: str, now: int) -> dict[str,
         "result": row.result,
         "rematch": row.rematch,
         "origin": {"table": row.origin, "step": row.origin_step} if row.origin else None,
+        "lesson": row.seed == lesson.SEED,
         "chat_open": row.chat_open,
         "created_at": row.created_at,
         "moved_at": row.moved_at,

@@ -249,6 +249,7 @@ class TableOut(BaseModel):
     result: ResultOut | None
     rematch: str | None
     origin: OriginOut | None
+    lesson: bool = Field(description="The first lesson, whose shuffles are the same for everybody.")
     chat_open: bool
     created_at: int
     moved_at: int

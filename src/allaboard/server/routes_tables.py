@@ -28,7 +28,7 @@ from allaboard.server.doors import (
 from allaboard.server.identity import Caller
 from allaboard.server.net import qr_svg
 from allaboard.server.problems import Problem
-from allaboard.table import schema, seating, sight
+from allaboard.table import lesson, schema, seating, sight
 from allaboard.table.live import Live
 from allaboard.table.refused import Refused
 from allaboard.table.setup import Pace, SeatPlan, Setup
@@ -72,6 +72,13 @@ def shown(live: Live, caller: Caller | None, request: Request, house: HouseDep) 
 def open_table(body: models.TableIn, request: Request, house: HouseDep, caller: Known) -> dict[str, Any]:
     """Open a table. With every seat taken by you and bots the game begins at once."""
     return shown(house.desk.open(setup_of(body), caller.guest), caller, request, house)
+
+
+@router.post("/lesson", response_model=models.TableOut, status_code=201, responses=errors("who_are_you", "busy"))
+def begin_lesson(request: Request, house: HouseDep, caller: Known) -> dict[str, Any]:
+    """Open the first lesson: a game on the little map against a bot, the same for everybody."""
+    begun = lesson.opened(caller.guest, house.desk.clock())
+    return shown(house.desk.open(lesson.SETUP, caller.guest, begun), caller, request, house)
 
 
 @router.get("/tables", response_model=list[models.TableOut], responses=errors("bad_token"))

@@ -42,8 +42,10 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
 
 
-def opened(setup: Setup, host: Guest, now: int, *, origin: tuple[str, int] | None = None) -> Change:
-    """A new table with its seats."""
+def opened(
+    setup: Setup, host: Guest, now: int, *, origin: tuple[str, int] | None = None, seed: str | None = None
+) -> Change:
+    """A new table with its seats; its seed is drawn unless the game is no secret."""
     seats = tuple([_first_row(number, plan, host, now) for number, plan in enumerate(setup.seats)])
     row = TableRow(
         id=new_id(),
@@ -51,7 +53,7 @@ def opened(setup: Setup, host: Guest, now: int, *, origin: tuple[str, int] | Non
         status="open",
         host=host.id,
         setup=setup,
-        seed=secrets.token_hex(32),
+        seed=seed or secrets.token_hex(32),
         created_at=now,
         moved_at=now,
         origin=origin[0] if origin else None,

@@ -2,6 +2,7 @@ import after from "$texts/en/after.ftl?raw";
 import bots from "$texts/en/bots.ftl?raw";
 import game from "$texts/en/game.ftl?raw";
 import leaflets from "$texts/en/leaflets.ftl?raw";
+import lesson from "$texts/en/lesson.ftl?raw";
 import pages from "$texts/en/pages.ftl?raw";
 import rules from "$texts/en/rules.ftl?raw";
 import table from "$texts/en/table.ftl?raw";
@@ -9,4 +10,4 @@ import terminal from "$texts/en/terminal.ftl?raw";
 import terms from "$texts/en/terms.ftl?raw";
 import web from "$texts/en/web.ftl?raw";
 
-export default [terms, bots, table, rules, leaflets, terminal, pages, web, game, after];
+export default [terms, bots, table, rules, leaflets, terminal, pages, web, game, after, lesson];

@@ -2,6 +2,7 @@ import after from "$texts/pt/after.ftl?raw";
 import bots from "$texts/pt/bots.ftl?raw";
 import game from "$texts/pt/game.ftl?raw";
 import leaflets from "$texts/pt/leaflets.ftl?raw";
+import lesson from "$texts/pt/lesson.ftl?raw";
 import pages from "$texts/pt/pages.ftl?raw";
 import rules from "$texts/pt/rules.ftl?raw";
 import table from "$texts/pt/table.ftl?raw";
@@ -9,4 +10,4 @@ import terminal from "$texts/pt/terminal.ftl?raw";
 import terms from "$texts/pt/terms.ftl?raw";
 import web from "$texts/pt/web.ftl?raw";
 
-export default [terms, bots, table, rules, leaflets, terminal, pages, web, game, after];
+export default [terms, bots, table, rules, leaflets, terminal, pages, web, game, after, lesson];
