@@ -18,7 +18,7 @@ compile() { # compile NAME OPTIONS…
 # The tests come first: the other files take their versions from it, so that one environment can hold them all.
 compile test --extra fast --extra postgres --extra push --extra env --extra data --group dev --group build
 compile play -c requirements/test.lock --group build
-compile long -c requirements/test.lock --extra ray
+compile long -c requirements/test.lock --extra ray --extra openspiel
 tool() { # tool GROUP NAME: a group of its own, without the project
     printf '  requirements/%s.lock\n' "$2"
     # shellcheck disable=SC2086
