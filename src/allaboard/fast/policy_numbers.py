@@ -9,6 +9,8 @@ from allaboard.fast.layout import TUNE
 UNIT: Final = 16
 """Sixteenths, so that all reckoning is in whole numbers and the same on every machine."""
 
+ZERO: Final = 256
+
 # Places of the numbers.
 N_PACE: Final = 0  # points that a turn brings elsewhere
 N_TRAIN: Final = 1  # points that a train brings elsewhere
@@ -24,7 +26,7 @@ N_SLACK: Final = 10  # turns to spare that allow a route beside the plan
 N_DOUBT: Final = 11  # turns to spare that make completing certain
 N_HARM: Final = 12  # points that a card is worth to another route of the plan
 N_WILD: Final = 13  # points that a locomotive is worth
-N_LEAST: Final = 14  # least worth of a route beside the plan
+N_LEAST: Final = 14  # least worth of a route beside the plan, from -ZERO
 N_CLOSE: Final = 15  # worth of a card for a route that lacks only this one, besides
 N_SPARE: Final = 16  # worth of a card that no target lacks
 N_JOKER: Final = 17  # worth of a locomotive drawn
@@ -35,6 +37,9 @@ N_SPREAD: Final = 21  # share of the promise of several tickets at once
 N_FIRST: Final = 22  # points for each turn that a claim of the plan is worth more than a draw
 N_RISK: Final = 23  # share of a ticket's points lost by doubt at the choice of tickets
 N_NEED: Final = 24  # worth of a card that a route of the plan lacks
+N_HOLD: Final = 25  # spaces of a route of the plan that may wait
+N_WAIT: Final = 26  # turns to spare that let it wait
+N_BLOCK: Final = 27  # points for a space of a route at the network of another player
 
 _PLANNER: Final = {
     N_PACE: 30,
@@ -51,7 +56,7 @@ _PLANNER: Final = {
     N_DOUBT: 64,
     N_HARM: 20,
     N_WILD: 26,
-    N_LEAST: 0,
+    N_LEAST: 256,
     N_CLOSE: 8,
     N_SPARE: 4,
     N_JOKER: 20,
@@ -62,6 +67,9 @@ _PLANNER: Final = {
     N_FIRST: 0,
     N_RISK: 2,
     N_NEED: 16,
+    N_HOLD: 0,
+    N_WAIT: 48,
+    N_BLOCK: 0,
 }
 
 

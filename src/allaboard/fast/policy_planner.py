@@ -70,10 +70,12 @@ from allaboard.fast.layout import (
 from allaboard.fast.policy_numbers import (
     N_ASK,
     N_BESIDE,
+    N_BLOCK,
     N_CLOSE,
     N_DOUBT,
     N_FIRST,
     N_HARM,
+    N_HOLD,
     N_JOKER,
     N_LEAST,
     N_LENGTH,
@@ -86,8 +88,10 @@ from allaboard.fast.policy_numbers import (
     N_SPARE,
     N_SPREAD,
     N_TRAIN,
+    N_WAIT,
     N_WILD,
     UNIT,
+    ZERO,
 )
 from allaboard.fast.policy_plan import best_plan, chance, needs, open_tickets
 from allaboard.fast.policy_racer import anything, pay_tunnel
@@ -104,6 +108,7 @@ from allaboard.fast.policy_ways import (
     Q_OPEN,
     Q_PLAN,
     Q_PRICE,
+    Q_RIVAL,
     Q_SPENT,
     Q_TURNS,
     Q_VIA,
@@ -160,6 +165,7 @@ def _beside(S: Any, T: Any, X: Any, seat: Any, time: Any, variant: Any) -> Any:
     left = time - i64(X[Q_TURNS])
     pace, train, rate = tuned(T, variant, N_PACE), tuned(T, variant, N_TRAIN), tuned(T, variant, N_RATE)
     link, length = tuned(T, variant, N_LINK), tuned(T, variant, N_LENGTH)
+    block = tuned(T, variant, N_BLOCK)
     wild = i64(X[Q_HAND + LOCO])
     most = 0
     for color in range(8):
@@ -185,6 +191,8 @@ def _beside(S: Any, T: Any, X: Any, seat: Any, time: Any, variant: Any) -> Any:
             joined = i64(X[Q_NET + T[T_A + route]]) + i64(X[Q_NET + T[T_B + route]])
             if joined > 0:
                 worth += link * spaces
+            if X[Q_RIVAL + T[T_A + route]] + X[Q_RIVAL + T[T_B + route]] > 0:
+                worth += block * spaces
             if worth > first:
                 third, second, first = second, first, worth
                 X[Q_BESIDE + 3], X[Q_BESIDE + 2], X[Q_BESIDE + 1] = X[Q_BESIDE + 2], X[Q_BESIDE + 1], route
@@ -232,10 +240,13 @@ def _claim(S: Any, T: Any, X: Any, seat: Any, time: Any, beside: Any, variant: A
     hand = S_PLAYER + PLAYER * seat + P_HAND
     harm, wild = tuned(T, variant, N_HARM), tuned(T, variant, N_WILD)
     left = time - i64(X[Q_TURNS])
+    hold, wait = tuned(T, variant, N_HOLD), tuned(T, variant, N_WAIT)
     best, most = -1, -(1 << 30)
     for i in range(1, 1 + i64(X[Q_PLAN])):
         route = i64(X[Q_PLAN + i])
         if not is_open(S, seat, route) or X[Q_LACK + route] >= UNIT:
+            continue
+        if left >= wait and i64(T[T_SPACES + route]) <= hold:
             continue
         needs(S, T, X, seat, Q_PLAN, route)
         paid = _payment(S, T, X, hand, route, harm, wild)
@@ -247,7 +258,7 @@ def _claim(S: Any, T: Any, X: Any, seat: Any, time: Any, beside: Any, variant: A
     if i64(X[Q_BESIDE]) == 0:
         return best
     route = i64(X[Q_BESIDE + 1])
-    if beside < tuned(T, variant, N_LEAST) or X[Q_LACK + route] >= UNIT:
+    if beside < tuned(T, variant, N_LEAST) - ZERO or X[Q_LACK + route] >= UNIT:
         return best
     if X[Q_PLAN] > 0 and left < tuned(T, variant, N_SLACK):
         return best

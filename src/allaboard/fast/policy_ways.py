@@ -69,7 +69,8 @@ Q_FROM: Final = Q_VIA + CITIES
 Q_IN: Final = Q_FROM + CITIES
 Q_LINE: Final = Q_IN + CITIES  # cities whose neighbours are still to be looked at: a ring
 Q_NET: Final = Q_LINE + CITIES  # 1: a city on the seat's network
-Q_TRY: Final = Q_NET + CITIES  # the plan being tried: how many routes, then which
+Q_RIVAL: Final = Q_NET + CITIES  # 1: a city on another player's network
+Q_TRY: Final = Q_RIVAL + CITIES  # the plan being tried: how many routes, then which
 Q_PLAN: Final = Q_TRY + 1 + MOST  # the best
 Q_BESIDE: Final = Q_PLAN + 1 + MOST  # routes beside the plan: how many, then which
 Q_OPEN: Final = Q_BESIDE + 1 + MOST  # tickets not complete: how many, then which
@@ -153,6 +154,7 @@ def price_routes(S: Any, T: Any, X: Any, seat: Any, variant: Any) -> None:
         station = UNIT * i64(T[T_STATION_POINTS]) + pace * turns // UNIT
     for city in range(i64(T[T_CITIES])):
         X[Q_NET + city] = 0
+        X[Q_RIVAL + city] = 0
     for route in range(i64(T[T_ROUTES])):
         word, bit = route >> 6, u64(route & 63)
         one = u64(1)
@@ -171,11 +173,11 @@ def price_routes(S: Any, T: Any, X: Any, seat: Any, variant: Any) -> None:
             X[Q_NET + T[T_A + route]] = 1
             X[Q_NET + T[T_B + route]] = 1
         else:
-            X[Q_PRICE + route] = lent(S, T, seat, route, built, station)
+            X[Q_PRICE + route] = lent(S, T, X, seat, route, built, station)
 
 
 @jit
-def lent(S: Any, T: Any, seat: Any, route: Any, built: Any, station: Any) -> Any:
+def lent(S: Any, T: Any, X: Any, seat: Any, route: Any, built: Any, station: Any) -> Any:
     """What it costs to use another player's route by a station (rule S3); FAR if nobody owns it or no city is free."""
     word, bit = route >> 6, u64(route & 63)
     owned = False
@@ -184,6 +186,8 @@ def lent(S: Any, T: Any, seat: Any, route: Any, built: Any, station: Any) -> Any
             owned = True
     if not owned:
         return FAR
+    X[Q_RIVAL + T[T_A + route]] = 1
+    X[Q_RIVAL + T[T_B + route]] = 1
     price = FAR
     for end in (i64(T[T_A + route]), i64(T[T_B + route])):
         if i64(S[S_CITY + end]) == seat + 1:
