@@ -1,11 +1,14 @@
 """Train an agent: proximal policy optimisation (PPO) on the vectorised environment, in one file of numpy.
 
-    python examples/ppo.py --board usa --opponents greedy --minutes 10 --out greedy.npz
-    allaboard arena --board usa --bots network:greedy.npz,greedy --games 200
+    python examples/ppo.py --opponents uniform --minutes 3 --out uniform.npz
+    python examples/ppo.py --opponents greedy --begin uniform.npz --minutes 10 --out greedy.npz
+    python examples/ppo.py --opponents racer --begin greedy.npz --minutes 15 --out racer.npz
+    python examples/evaluate.py network:greedy.npz uniform greedy --games 400
 
 Every step is a decision of the learner in each of many games; compiled policies answer for the other seats. The network
 reads the observation, gives a logit for each action id (illegal ones are ruled out by the mask) and a value: what the rest of
-the game will pay. What is written can be played by any command that takes bots.
+the game will pay. What is written can be played by any command that takes bots. Where other programs use the processors too,
+`OPENBLAS_NUM_THREADS=1` keeps the threads of the linear algebra out of each other's way.
 """
 
 from __future__ import annotations
@@ -59,6 +62,12 @@ class Learner:
 
     def learn(self, rows: Any, mask: Any, ids: Any, old: Any, gain: Any, target: Any, rate: float) -> float:
         """One step down the gradient of a batch; the entropy of the policy."""
+        gradients, entropy = self.gradients(rows, mask, ids, old, gain, target)
+        self._descend(gradients, rate)
+        return entropy
+
+    def gradients(self, rows: Any, mask: Any, ids: Any, old: Any, gain: Any, target: Any) -> tuple[list[Any], float]:
+        """The gradient of the loss for each array of the network: clipped gain, entropy, and the value's error."""
         settings, layers = self.settings, self.network.layers
         values = self.network.hidden(rows)
         deep = values[-1]
@@ -85,8 +94,7 @@ class Learner:
             back = back * (1 - above * above)
             gradients = [below.T @ back, back.sum(0), *gradients]
             back = back @ weights.T
-        self._descend(gradients, rate)
-        return float(entropy.mean())
+        return gradients, float(entropy.mean())
 
     def _descend(self, gradients: Sequence[Any], rate: float) -> None:
         """Adam, with gradients cut to a length of 0.5."""
@@ -219,14 +227,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--opponents", default="uniform", help="a compiled policy, or several joined by + (default: %(default)s)"
     )
     parser.add_argument("--minutes", type=float, default=10, help="(default: %(default)s)")
+    parser.add_argument("--decisions", type=int, metavar="N", help="train for so many decisions instead")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--begin", type=Path, metavar="FILE", help="go on with this network")
     parser.add_argument("--out", type=Path, default=Path("network.npz"), metavar="FILE", help="(default: %(default)s)")
     given = parser.parse_args(arguments)
     begin = load_network(given.begin) if given.begin else None
     network = train(
-        given.board, given.opponents, seats=given.seats, minutes=given.minutes, seed=given.seed, begin=begin
-    )
+        given.board, given.opponents, seats=given.seats, minutes=given.minutes, decisions=given.decisions,
+        seed=given.seed, begin=begin,
+    )  # fmt: skip
     network.save(given.out)
     print(f"{given.out}: play against it with allaboard arena --board {given.board} --bots network:{given.out},greedy")
     return 0

@@ -10,9 +10,10 @@ import numpy.typing as npt
 
 from allaboard.boards import load
 from allaboard.core import Game, Play, Seat, SeedDealer, State
+from allaboard.env.setup import prepared
 from allaboard.fast import layout as at
 from allaboard.fast.actions import resolved
-from allaboard.fast.bridge import action_of, unpack, world_of
+from allaboard.fast.bridge import action_of, unpack
 from allaboard.fast.bridge.tables import ActionTable, ObservationTable, Rows
 from allaboard.fast.choices import legal_mask
 from allaboard.fast.count import final_count
@@ -36,7 +37,7 @@ class Running:
         self.game = game
         self.actions = ActionTable(game.board.name, exact=exact)
         self.observations = ObservationTable(game.board.name)
-        self._world = world_of(game)
+        self._world = prepared(game)
         self._sight = sight_of(self._world)
         self._desk, self.cells, self._notes = Desk(), new_game(), cells(NOTES, "u8")
         self._counts = np.zeros((game.seats, at.COUNT), np.int32)

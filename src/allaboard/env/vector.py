@@ -12,9 +12,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from allaboard.env.rewards import Standing, final, reward_named
-from allaboard.env.setup import VariantOptions, game_for
+from allaboard.env.setup import VariantOptions, game_for, prepared
 from allaboard.fast.batch import DONE, WRONG
-from allaboard.fast.bridge import world_of
 from allaboard.fast.bridge.tables import ActionTable, ObservationTable
 from allaboard.fast.policies import BY_NAME
 from allaboard.fast.sights import R_MARGIN, R_SEAT, R_SHARE, R_TOTAL, LearnersBatch, WatchedBatch
@@ -31,7 +30,7 @@ def watched_games(
 
     `threads` 0: one for each processor. Read `observation`, `mask`, `info[:, MOVER]`, and after a game's end `scores`.
     """
-    world = world_of(game_for(board, seats, variants))
+    world = prepared(game_for(board, seats, variants))
     return WatchedBatch(world, games, seed, exact=exact, threads=threads or os.cpu_count() or 1)
 
 
@@ -67,7 +66,7 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         self.reward = reward_named(reward)
         self._standing = Standing(self.observations)
         self._stood = np.zeros(num_envs, np.float32)
-        world = world_of(game_for(board, seats, variants))
+        world = prepared(game_for(board, seats, variants))
         policies = policy_numbers(opponents, seats)
         threads = threads or os.cpu_count() or 1
         self.games = LearnersBatch(world, num_envs, policies=policies, exact=exact, threads=threads, rotate=rotate)
