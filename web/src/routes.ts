@@ -16,6 +16,8 @@ export const ROUTES: readonly Route[] = [
   { pattern: "/learn", page: () => import("./pages/Learn.svelte"), title: "page-learn" },
   { pattern: "/leaflets", page: () => import("./pages/Leaflets.svelte"), title: "leaflets-title" },
   { pattern: "/t/:tableId", page: () => import("./pages/Table.svelte"), title: "page-table", full: true },
+  { pattern: "/t/:tableId/tv", page: () => import("./television/Television.svelte"), title: "page-television", full: true },
+  { pattern: "/t/:tableId/hand", page: () => import("./television/Hand.svelte"), title: "page-hand", full: true },
   { pattern: "/t/:tableId/replay", page: () => import("./replay/Replay.svelte"), title: "page-replay", full: true },
 ];
 
