@@ -1,6 +1,7 @@
 # The only door. `make help` lists what there is.
 # Everything lands in .venv/ and .make/ (both can be deleted at any time); nothing outside this directory is changed,
-# save that `make test` may install Debian's Chromium and PostgreSQL when it runs as root (NO_SYSTEM=1 forbids it).
+# save what pip and npm keep of their downloads, and that `make test` may install Debian's Chromium and PostgreSQL when it
+# runs as root (NO_SYSTEM=1 forbids it).
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help

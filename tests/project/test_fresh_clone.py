@@ -79,6 +79,18 @@ def test_an_old_python3_is_passed_over_for_a_newer_one_beside_it(clone: Path, tm
     assert "made with python3.11" in done.stdout
 
 
+def test_a_machine_without_a_network_is_told_what_is_missing_and_what_to_do(clone: Path, tmp_path: Path) -> None:
+    for script in ("venv", "install"):
+        done = subprocess.run(
+            [str(clone / f"tools/setup/{script}.sh"), ".venv", "what playing needs", "requirements/play.lock"],
+            cwd=clone, check=False, capture_output=True, text=True,
+            env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull},
+        )  # fmt: skip
+    assert done.returncode == 2
+    assert "It comes from the network: is there a connection?" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_the_help_lists_every_command(clone: Path, tmp_path: Path) -> None:
     shown = make(clone, tmp_path, "help").stdout
     for command in ("play", "test", "test-long", "check", "format", "bench", "lock", "clean"):

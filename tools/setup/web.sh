@@ -8,7 +8,11 @@ cd "$(dirname "$0")/../.."
 cd web
 if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
     echo "Fetching what the page is built with (npm ci)…"
-    npm ci --no-audit --loglevel=error
+    if ! npm ci --no-audit --no-progress --silent; then
+        echo "What the page is built with could not be fetched. It comes from the network: is there a connection?" >&2
+        echo "Nothing is broken: the same command again takes it up from here. (cd web && npm ci says more.)" >&2
+        exit 2
+    fi
     touch node_modules/.package-lock.json
 fi
 npm run --silent --if-present "$script"
