@@ -56,12 +56,11 @@ export function tell(error: unknown): string {
 
 /** A part of the page that is fetched when it is first needed. */
 export async function part<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    // The server is away, or has another version of the page by now.
+  const found = await load().catch((error: unknown) => {
     throw new Problem("offline", 0, String(error));
-  }
+  });
+  // Nothing: the server has another version, and the page is about to be loaded anew.
+  return found ?? new Promise<never>(() => {});
 }
 
 /** The problem in a response that is none of the 200s. */
