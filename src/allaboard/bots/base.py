@@ -59,6 +59,8 @@ _HOMES: Final[dict[str, str]] = {
     "porter": "allaboard.bots.pilot:porter",
     "conductor": "allaboard.bots.pilot:conductor",
     "driver": "allaboard.bots.planner:planner",
+    "search": "allaboard.bots.search:search",
+    "stationmaster": "allaboard.bots.search:search",
 }
 
 

@@ -31,15 +31,36 @@ LEVELS: Final = (
     Level("driver"),
 )
 
-HINT_BOT: Final = "driver"
-"""Who is asked for a hint: the strongest that answers at once."""
+_NEEDS: Final = {level.name: level.needs for level in LEVELS} | {"search": "numba", "stationmaster": "numba"}
+HINT_MS: Final = 250
+"""How long a hint may be thought about."""
 
 
 def is_available(name: str) -> bool:
     """Whether the bot of this name can play here: some need an extra."""
-    needs = {level.name: level.needs for level in LEVELS} | {"search": "numba"}
-    wanted = needs.get(name)
+    wanted = _NEEDS.get(name)
     return wanted is None or find_spec(wanted) is not None
+
+
+def is_ready(name: str) -> bool:
+    """Whether this bot can play at once: what it needs is installed, and compiled on this machine."""
+    if _NEEDS.get(name) is None:
+        return True
+    if not is_available(name):
+        return False
+    from allaboard.fast.warm import is_warm
+
+    return is_warm()
+
+
+def stand_in(name: str) -> str:
+    """Who plays for this bot as long as it is not ready: the strongest that needs nothing."""
+    return name if is_ready(name) else "driver"
+
+
+def hint_bot() -> str:
+    """Who is asked for a hint: the strongest that can answer at once."""
+    return stand_in("search")
 
 
 @cache

@@ -8,9 +8,13 @@ from typing import Final
 
 from allaboard.fast import cache
 from allaboard.fast.batch import Batch
+from allaboard.fast.beliefs import BELIEFS
+from allaboard.fast.choices import legal_codes
 from allaboard.fast.desk import Desk, World, new_game
-from allaboard.fast.layout import COUNT, DRAW, OVER, S_PHASE, SEATS
+from allaboard.fast.layout import COUNT, DRAW, OVER, ROUTES, S_PHASE, SEATS
 from allaboard.fast.playout import play_games, rollouts
+from allaboard.fast.policies import choose, seat_policies
+from allaboard.fast.search import interests, station_gains, trials
 from allaboard.fast.sights import LearnersBatch, WatchedBatch, observed
 from allaboard.fast.solo import Solo
 from allaboard.fast.words import COMPILED, cells
@@ -72,10 +76,26 @@ def _futures(world: World) -> None:
     )  # fmt: skip
 
 
+def _trials(world: World) -> None:
+    desk, batch = Desk(), Batch(world, 1)
+    root, beliefs = batch.cells[0], cells(BELIEFS, "i4")
+    policies, asked, out = cells(SEATS), cells(1, "u4"), cells(ROUTES, "i4")
+    seat_policies(desk.chance, policies)
+    interests(root, world.table, desk.scratch, beliefs, 0, out)
+    legal_codes(root, world.table, world.masks, desk.codes, True)
+    asked[0] = int(choose(root, world.table, world.masks, desk.chance, desk.scratch))
+    station_gains(root, new_game(), world.table, desk.chance, desk.scratch, desk.count, asked, 0, out)
+    trials(
+        root, new_game(), new_game(), world.table, world.masks, desk.chance, desk.scratch, desk.count,
+        beliefs, asked, policies, 0, 0, 0, 1, out,
+    )  # fmt: skip
+
+
 PARTS: Final[Mapping[str, Callable[[World], None]]] = {
     "whole games": _whole_games,
     "games step by step": _batches,
     "imagined futures": _futures,
     "observations": _observations,
+    "moves tried in imagined games": _trials,
 }
 """What is compiled, in this order."""

@@ -9,11 +9,12 @@ from fastapi import APIRouter, Query
 
 from allaboard import codec
 from allaboard.bots import bot_names
-from allaboard.bots.levels import HINT_BOT
+from allaboard.bots.levels import HINT_MS
 from allaboard.core import Seat, view
 from allaboard.server import answers
 from allaboard.server.doors import HouseDep, Known, TableId, errors, seat_of
 from allaboard.server.problems import Problem
+from allaboard.server.thinkers import HINT
 from allaboard.table import moves, plan
 from allaboard.table.refused import Refused
 
@@ -45,17 +46,16 @@ async def hint(
     moves.require_playing(live)
     if number not in live.to_move:
         raise Refused("stale", "It is not your turn.")
-    name = bot or HINT_BOT
-    if name not in bot_names():
+    if bot is not None and bot not in bot_names():
         raise Refused("wrong_setup", f"There is no such bot; there are {', '.join(bot_names())}.")
     sight = json.dumps(codec.encode_view(view(live.state, Seat(number))))
-    thought = await house.thinkers.think(name, sight)
+    thought = await house.thinkers.think(bot or HINT, sight, ms=HINT_MS)
     if thought is None:
         raise Problem("no_answer")
     return house.json(
         {
             "seq": live.row.seq,
-            "bot": name,
+            "bot": thought.bot,
             "action": thought.action,
             "reason": {"id": thought.reason_id, "args": thought.reason_args},
         }

@@ -13,16 +13,22 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
+from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any, Final
 
+from allaboard.bots.levels import is_available
+
 SLOW_S: Final = 0.15
+HINT: Final = "hint"
+"""Stands for the bot that gives hints: which one that is turns out in the worker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What a bot chose, and why."""
 
+    bot: str
     action: dict[str, Any]
     reason_id: str
     reason_args: dict[str, Any]
@@ -46,22 +52,32 @@ def _end_with_server() -> None:
 
 
 def think(name: str, view_text: str, ms: int) -> dict[str, Any]:
-    """In the worker: the bot's choice in this view, and its reason."""
+    """In the worker: the bot's choice in this view, and its reason. A bot that is not ready yet is stood in for."""
     from allaboard import codec
     from allaboard.bots import make_bot
+    from allaboard.bots.levels import hint_bot, stand_in
     from allaboard.core import legal_actions
 
+    name = hint_bot() if name == HINT else stand_in(name)
     started = time.perf_counter()
     view = codec.decode_view(json.loads(view_text))
     bot = make_bot(name, Random(), ms)
     action = bot.choose(view, legal_actions(view))
     reason = bot.why()
     seconds = time.perf_counter() - started
-    return asdict(Thought(codec.encode_action(action), reason.id, dict(reason.args), seconds))
+    return asdict(Thought(name, codec.encode_action(action), reason.id, dict(reason.args), seconds))
 
 
 def _warm() -> None:
     from allaboard import bots, codec  # noqa: F401 - so that the first move need not wait for it
+
+
+def _compile() -> None:
+    """In a process of its own: get the fast rules ready, so that the bots that need them can play."""
+    _set_up()
+    from allaboard.bots.search import prepare
+
+    prepare(lambda _: None)
 
 
 class Thinkers:
@@ -73,10 +89,14 @@ class Thinkers:
         self._sizes = {"quick": max(1, workers - 1), "slow": max(1, workers // 2)}
         self._pools: dict[str, ProcessPoolExecutor] = {}
         self._pace: dict[str, float] = {}
+        self._compiler: BaseProcess | None = None
 
     def warm_up(self) -> None:
-        """Start a process before it is needed."""
+        """Start a process before it is needed; let another compile the fast rules, if they are installed."""
         self._pool("quick").submit(_warm)
+        if is_available("search"):
+            self._compiler = multiprocessing.get_context("spawn").Process(target=_compile, daemon=True)
+            self._compiler.start()
 
     def _pool(self, kind: str) -> ProcessPoolExecutor:
         if kind not in self._pools:
@@ -109,6 +129,9 @@ class Thinkers:
 
     def close(self) -> None:
         """Stop thinking."""
+        if self._compiler is not None:
+            self._compiler.kill()
+            self._compiler.join(1)
         for pool in self._pools.values():
             _kill(pool)
         self._pools.clear()

@@ -17,6 +17,28 @@ bot-why-longest = { $route } brings many points at once: { $spaces ->
 }.
 bot-why-card = A route that is wanted still lacks this: { one-card }.
 bot-why-blind = None of the face-up cards helps more than a card from the deck is likely to.
+bot-why-search = Imagined to the end in many ways, the game goes best after this: { $lead ->
+    [ahead] { $points ->
+        [one] about { $points } point ahead
+       *[other] about { $points } points ahead
+    }
+    [behind] { $points ->
+        [one] about { $points } point behind
+       *[other] about { $points } points behind
+    }
+   *[level] about level
+}.
+bot-why-search-route = Imagined to the end in many ways, the game goes best with { $route } now: { $lead ->
+    [ahead] { $points ->
+        [one] about { $points } point ahead
+       *[other] about { $points } points ahead
+    }
+    [behind] { $points ->
+        [one] about { $points } point behind
+       *[other] about { $points } points behind
+    }
+   *[level] about level
+}.
 
 ## The levels, weakest first
 

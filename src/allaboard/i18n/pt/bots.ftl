@@ -16,6 +16,28 @@ bot-why-longest = { $route } dá muitos pontos de uma só vez: { $spaces ->
 }.
 bot-why-card = A uma rota pretendida ainda falta isto: { one-card }.
 bot-why-blind = Nenhuma das cartas abertas ajuda mais do que uma carta do baralho deverá ajudar.
+bot-why-search = Imaginada até ao fim de muitas maneiras, a partida corre melhor depois disto: { $lead ->
+    [ahead] { $points ->
+        [one] cerca de { $points } ponto à frente
+       *[other] cerca de { $points } pontos à frente
+    }
+    [behind] { $points ->
+        [one] cerca de { $points } ponto atrás
+       *[other] cerca de { $points } pontos atrás
+    }
+   *[level] mais ou menos em empate
+}.
+bot-why-search-route = Imaginada até ao fim de muitas maneiras, a partida corre melhor com { $route } agora: { $lead ->
+    [ahead] { $points ->
+        [one] cerca de { $points } ponto à frente
+       *[other] cerca de { $points } pontos à frente
+    }
+    [behind] { $points ->
+        [one] cerca de { $points } ponto atrás
+       *[other] cerca de { $points } pontos atrás
+    }
+   *[level] mais ou menos em empate
+}.
 
 ## Os níveis, do mais fraco ao mais forte
 

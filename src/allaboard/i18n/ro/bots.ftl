@@ -17,6 +17,32 @@ bot-why-longest = { $route } aduce multe puncte dintr-odată: { $spaces ->
 }.
 bot-why-card = Unei rute dorite încă îi lipsește: { one-card }.
 bot-why-blind = Niciuna dintre cărțile cu fața în sus nu ajută mai mult decât ar putea ajuta o carte din pachet.
+bot-why-search = Imaginată până la capăt în multe feluri, partida merge cel mai bine după aceasta: { $lead ->
+    [ahead] { $points ->
+        [one] cam cu { $points } punct în față
+        [few] cam cu { $points } puncte în față
+       *[other] cam cu { $points } de puncte în față
+    }
+    [behind] { $points ->
+        [one] cam cu { $points } punct în urmă
+        [few] cam cu { $points } puncte în urmă
+       *[other] cam cu { $points } de puncte în urmă
+    }
+   *[level] aproape la egalitate
+}.
+bot-why-search-route = Imaginată până la capăt în multe feluri, partida merge cel mai bine cu { $route } acum: { $lead ->
+    [ahead] { $points ->
+        [one] cam cu { $points } punct în față
+        [few] cam cu { $points } puncte în față
+       *[other] cam cu { $points } de puncte în față
+    }
+    [behind] { $points ->
+        [one] cam cu { $points } punct în urmă
+        [few] cam cu { $points } puncte în urmă
+       *[other] cam cu { $points } de puncte în urmă
+    }
+   *[level] aproape la egalitate
+}.
 
 ## Nivelurile, de la cel mai slab la cel mai tare
 
