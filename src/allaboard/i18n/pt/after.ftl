@@ -1,6 +1,6 @@
-### After the game and beside it: the final count, the replay, the large screen and hands on telephones, help from the rules.
+### Depois do jogo e ao lado dele: a contagem final, a repetição, o ecrã grande e as mãos nos telemóveis, a ajuda das regras.
 
-## The final count
+## A contagem final
 
 page-replay = Repetição
 end-title = A contagem final
@@ -36,11 +36,11 @@ end-rematch = Jogar outra vez
 end-rematch-join = Ir para a nova mesa
 end-replay = Repetição
 end-record = Guardar o registo
-end-audit = Verificar os baralhamentos
+end-audit = Conferir a ordem das cartas
 end-audit-holds = Está certo: cada um dos { $n } passos resulta da semente que foi fixada antes do jogo.
 end-audit-fails = O passo { $n } não resulta da semente: { $why }
 
-## The replay
+## A repetição
 
 replay-eyes = Visto por
 replay-everybody = todos
@@ -66,7 +66,7 @@ replay-own-steps = { $n ->
    *[other] { $n } passos
 }
 
-## The large screen, and hands on telephones
+## O ecrã grande, e as mãos nos telemóveis
 
 page-television = Ecrã grande
 page-hand = A minha mão
@@ -79,7 +79,7 @@ tv-latest = O que aconteceu por último
 tv-draw = Tirar cartas
 tv-routes = Ocupar uma rota
 
-## Help from the rules
+## A ajuda das regras
 
 help-why = O que dizem as regras
 help-about = O que dizem as regras: { $what }

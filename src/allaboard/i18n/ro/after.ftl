@@ -1,6 +1,6 @@
-### After the game and beside it: the final count, the replay, the large screen and hands on telephones, help from the rules.
+### După joc și pe lângă el: numărătoarea finală, reluarea, ecranul mare și mâinile pe telefoane, ajutorul din reguli.
 
-## The final count
+## Numărătoarea finală
 
 page-replay = Reluare
 end-title = Numărătoarea finală
@@ -51,7 +51,7 @@ end-audit-holds = Totul se confirmă: { $n ->
 } din sămânța stabilită înainte de joc.
 end-audit-fails = Pasul { $n } nu decurge din sămânță: { $why }
 
-## The replay
+## Reluarea
 
 replay-eyes = Văzut de
 replay-everybody = toți
@@ -78,7 +78,7 @@ replay-own-steps = { $n ->
    *[other] { $n } de pași
 }
 
-## The large screen, and hands on telephones
+## Ecranul mare și mâinile pe telefoane
 
 page-television = Ecran mare
 page-hand = Mâna mea
@@ -91,7 +91,7 @@ tv-latest = Ce s-a întâmplat ultima dată
 tv-draw = Trage cărți
 tv-routes = Revendică o rută
 
-## Help from the rules
+## Ajutorul din reguli
 
 help-why = Ce spun regulile
 help-about = Ce spun regulile: { $what }
