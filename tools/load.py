@@ -23,7 +23,7 @@ from tests.support import postgres
 from tests.support.servers import Server
 
 from tools.loading.clients import Guest, Pool, Table, Watcher
-from tools.loading.figures import Memory, percentile
+from tools.loading.figures import Memory, percentile, processor_s
 
 SHAPES: Final = {"sqlite": 1, "postgresql 1": 1, "postgresql 2": 2, "postgresql 4": 4}
 GUESTS: Final = 100
@@ -106,10 +106,14 @@ async def loaded(server: Server, options: Namespace) -> dict[str, Any]:
     await asyncio.sleep(1)
     active = memory.mib()
     tell(f"{options.rate:g} actions a second for {options.seconds:g} s")
+    before = processor_s(server.process.pid)
     steady = await steadily(pool, followed, options.rate, options.seconds, rng)
+    steady["ms of the server's processor time an action"] = per_action(server, before, steady)
     after = memory.mib()
     tell(f"{options.games} games to their end")
+    before = processor_s(server.process.pid)
     flat_out = await whole_games(pool, followed, options.games, rng)
+    flat_out["ms of the server's processor time an action"] = per_action(server, before, flat_out)
     for watcher in watchers:
         watcher.close()
     pool.close()
@@ -123,6 +127,12 @@ async def loaded(server: Server, options: Namespace) -> dict[str, Any]:
         **{f"steady: {name}": value for name, value in steady.items()},
         **{f"flat out: {name}": value for name, value in flat_out.items()},
     }
+
+
+def per_action(server: Server, before: float, figures: dict[str, Any]) -> float:
+    """What the server's own work costs: of all figures the one that others on the machine change least."""
+    assert server.process is not None
+    return round(1000 * (processor_s(server.process.pid) - before) / figures["actions"], 2)
 
 
 async def opened(pool: Pool, guests: list[Guest], options: Namespace) -> list[Table]:
@@ -152,6 +162,7 @@ async def steadily(pool: Pool, tables: list[Table], rate: float, seconds: float,
             if ready is None:
                 late += 1  # every table looked at still waits for its last step
                 continue
+            ready.busy = True
             task = asyncio.create_task(ready.act(pool, rng, answers, seen))
             acting.add(task)
             task.add_done_callback(acting.discard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
@@ -123,6 +124,7 @@ def run(options: Namespace) -> int:
 
 def serve(options: Namespace, *, browser: bool) -> int:
     """Serve; `browser`: open the page as soon as there is one."""
+    gc.disable()  # what is loaded now stays: to look for garbage in it only costs time (`serve_here` turns it on again)
     try:
         from allaboard.server.run import Refusal, run_server
         from allaboard.table.database import DatabaseError

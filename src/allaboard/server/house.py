@@ -33,7 +33,7 @@ class House:
         self.database.upgrade()
         self.desk = Desk(self.database)
         self.identity = Identity(self.database)
-        self.metrics = Metrics()
+        self.metrics = Metrics(settings.worker)
         self.hub = Hub(self.desk)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_ms, settings.bot_patience_s)
         self.keeper = Keeper(self.desk, self.thinkers, self.metrics)

@@ -12,9 +12,10 @@ Labels = tuple[tuple[str, str], ...]
 
 
 class Metrics:
-    """Counters, gauges and histograms of one process."""
+    """Counters, gauges and histograms of one process; `worker` says of which, if there are several."""
 
-    def __init__(self) -> None:
+    def __init__(self, worker: str | None = None) -> None:
+        self.labels: Labels = () if worker is None else (("worker", worker),)
         self._lock = Lock()
         self._counters: dict[tuple[str, Labels], float] = defaultdict(float)
         self._gauges: dict[str, float] = defaultdict(float)
@@ -38,25 +39,34 @@ class Metrics:
             row[bisect_left(BOUNDS, seconds)] += 1
             row[-1] += seconds
 
-    def text(self) -> str:
-        """Everything, in the text format of Prometheus."""
+    def text(self, *more: tuple[str, str, Labels, float]) -> str:
+        """Everything, in the text format of Prometheus. `more`: name, type, labels and value of what is counted elsewhere."""
+        found: dict[tuple[str, str], list[str]] = defaultdict(list)
         with self._lock:
-            lines = [f"allaboard_{name}{_shown(labels)} {value:g}" for (name, labels), value in self._counters.items()]
-            lines += [f"allaboard_{name} {value:g}" for name, value in self._gauges.items()]
-            for (name, labels), row in self._times.items():
-                lines += _histogram(f"allaboard_{name}", labels, row)
-        return "\n".join(sorted(lines)) + "\n"
+            for (name, labels), value in sorted(self._counters.items()):
+                found[name, "counter"].append(self._line(name, labels, value))
+            for name, value in sorted(self._gauges.items()):
+                found[name, "gauge"].append(self._line(name, (), value))
+            for (name, labels), row in sorted(self._times.items()):
+                found[name, "histogram"] += self._histogram(name, labels, row)
+        for name, kind, labels, value in more:
+            found[name, kind].append(self._line(name, labels, value))
+        parts = [
+            f"# TYPE allaboard_{name} {kind}\n" + "\n".join(lines) for (name, kind), lines in sorted(found.items())
+        ]
+        return "\n".join(parts) + "\n"
+
+    def _line(self, name: str, labels: Labels, value: float) -> str:
+        named = ",".join(f'{label}="{_escaped(held)}"' for label, held in (*self.labels, *labels))
+        return f"allaboard_{name}{{{named}}} {value:.15g}" if named else f"allaboard_{name} {value:.15g}"
+
+    def _histogram(self, name: str, labels: Labels, row: list[float]) -> list[str]:
+        total, lines = 0.0, []
+        for bound, number in zip((*map(str, BOUNDS), "+Inf"), row[:-1], strict=True):
+            total += number
+            lines.append(self._line(f"{name}_bucket", (*labels, ("le", bound)), total))
+        return [*lines, self._line(f"{name}_sum", labels, row[-1]), self._line(f"{name}_count", labels, total)]
 
 
-def _histogram(name: str, labels: Labels, row: list[float]) -> list[str]:
-    total, lines = 0.0, []
-    for bound, number in zip((*map(str, BOUNDS), "+Inf"), row[:-1], strict=True):
-        total += number
-        lines.append(f"{name}_bucket{_shown((*labels, ('le', bound)))} {total:g}")
-    return [*lines, f"{name}_count{_shown(labels)} {total:g}", f"{name}_sum{_shown(labels)} {row[-1]:g}"]
-
-
-def _shown(labels: Labels) -> str:
-    if not labels:
-        return ""
-    return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}"
+def _escaped(value: str) -> str:
+    return value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")

@@ -123,10 +123,10 @@ def healthz(house: HouseDep) -> Response:
 
 @router.get("/metrics", response_class=PlainTextResponse)
 def metrics(house: HouseDep) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus. Of several workers each tells its own, under its number."""
     t = schema.tables
     with house.database.read() as connection:
         rows = connection.execute(select(t.c.status, func.count()).group_by(t.c.status)).all()
-    lines = [f'allaboard_tables{{status="{status}"}} {number}' for status, number in rows]
-    text = "\n".join([f'allaboard_build_info{{version="{__version__}"}} 1', *lines]) + "\n" + house.metrics.text()
+    counted = [("tables", "gauge", (("status", str(status)),), float(number)) for status, number in rows]
+    text = house.metrics.text(("build_info", "gauge", (("version", __version__),), 1.0), *counted)
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

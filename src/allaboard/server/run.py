@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -119,8 +120,11 @@ def serve_here(settings: Settings, proxy: str | None, listening: socket.socket) 
     from allaboard.server.app import create_app
 
     logs.set_up(settings.log_level)
+    app = create_app(settings)
+    gc.freeze()  # the program itself is never garbage
+    gc.enable()
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_config=None,
         access_log=False,
         lifespan="on",
@@ -165,19 +169,20 @@ def _supervise(settings: Settings, proxy: str | None, listening: socket.socket, 
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda sig, _frame: told.append(sig))
 
-    def start() -> multiprocessing.process.BaseProcess:
-        process = context.Process(target=_worker, args=(settings, proxy, listening))
+    def start(number: int) -> multiprocessing.process.BaseProcess:
+        own = replace(settings, worker=str(number))
+        process = context.Process(target=_worker, args=(own, proxy, listening))
         process.start()
         return process
 
-    workers = [start() for _ in range(count)]
+    workers = [start(number) for number in range(count)]
     while not told:
         time.sleep(0.2)
         for place, worker in enumerate(workers):
             if not worker.is_alive() and not told:
                 logs.say("worker ended", code=worker.exitcode)
                 time.sleep(0.5)
-                workers[place] = start()
+                workers[place] = start(place)
     for worker in workers:
         if worker.pid is not None and worker.is_alive():
             worker.terminate()

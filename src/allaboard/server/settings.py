@@ -43,6 +43,8 @@ class Settings:
     """Webhooks may point into the host's own network."""
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
     log_level: str = "info"
+    worker: str | None = None
+    """Which of several workers this is."""
 
     @property
     def cookies_are_secure(self) -> bool:

@@ -87,7 +87,8 @@ class Stream:
         finally:
             house.hub.part(self.table_id, event)
             house.metrics.gauge("streams", -1)
-            house.keeper.leave_soon(self.table_id, self.seats)
+            if not house.hub.closing:  # else their owners are back in a moment, here or at another worker
+                house.keeper.leave_soon(self.table_id, self.seats)
 
     async def _look(self) -> None:
         """See what other workers did while this stream was not yet told of it, or should a notice ever be lost."""
