@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from hypothesis import HealthCheck, Phase, settings
+
+# Programs that the tests start keep what Python made of their modules, wherever it is forbidden to lie beside them: else each
+# start of a server compiles all of it anew, which takes longer than the start itself.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+    os.environ.setdefault("PYTHONPYCACHEPREFIX", str(Path(__file__).parents[1] / ".make" / "bytecode"))
 
 # The same examples on every run and machine, and no clock: a busy machine must not turn a test red.
 settings.register_profile(

@@ -132,7 +132,7 @@ async def loaded(server: Server, options: Namespace) -> dict[str, Any]:
 def per_action(server: Server, before: float, figures: dict[str, Any]) -> float:
     """What the server's own work costs: of all figures the one that others on the machine change least."""
     assert server.process is not None
-    return round(1000 * (processor_s(server.process.pid) - before) / figures["actions"], 2)
+    return round(1000 * (processor_s(server.process.pid) - before) / int(figures["actions"]), 2)
 
 
 async def opened(pool: Pool, guests: list[Guest], options: Namespace) -> list[Table]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from typing import Any
 
 from tests.support.servers import Person, Server, play_out
 
@@ -102,8 +103,8 @@ def test_a_rated_game_counts_for_its_board_and_number_of_seats(server: Server, p
     assert ana.get("/api/me/statistics")["ratings"] == [rating], "a friendly game changes nothing"
 
 
-def server_ranking(person: Person) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = person.get("/api/ratings/mini/2")
+def server_ranking(person: Person) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = person.get("/api/ratings/mini/2")
     return found
 
 

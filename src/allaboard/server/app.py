@@ -38,10 +38,10 @@ ABOUT = (
 
 
 ROOMS = (
+    routes_play,  # the first: what is asked most is found soonest
     routes_me,
     routes_reminders,
     routes_tables,
-    routes_play,
     routes_help,
     routes_after,
     routes_world,

@@ -34,6 +34,7 @@ class House:
         self.desk = Desk(self.database)
         self.identity = Identity(self.database)
         self.metrics = Metrics(settings.worker)
+        self.metrics.gauge("streams", 0)
         self.hub = Hub(self.desk)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_ms, settings.bot_patience_s)
         self.keeper = Keeper(self.desk, self.thinkers, self.metrics)

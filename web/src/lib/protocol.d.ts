@@ -1086,7 +1086,7 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Figures for Prometheus.
+         * @description Figures for Prometheus. Of several workers each tells its own, under its number.
          */
         get: operations["metrics"];
         put?: never;
