@@ -4,7 +4,8 @@ import type { Board } from "$lib/boards";
 import { Facts } from "../game/facts";
 import type { ScoreOut, View } from "../game/wire";
 import { lastOfTurn, placeOf, turnStep } from "../replay/steps";
-import { actsOf, byTurn, connection, sceneOf, ticks, totalsAfter } from "./story";
+import { connection } from "../game/ways";
+import { actsOf, byTurn, sceneOf, ticks, totalsAfter } from "./story";
 
 const files = import.meta.glob("../../../src/allaboard/boards/mini.json", { import: "default", eager: true });
 const mini = Object.values(files)[0] as Board;

@@ -2,6 +2,7 @@
 
 import type { CityState, Line, Way } from "../board/contract";
 import type { Facts } from "../game/facts";
+import { connection } from "../game/ways";
 import type { ScoreOut, ScoresOut, View } from "../game/wire";
 
 /** What the map is to show. */
@@ -51,33 +52,6 @@ export function totalsAfter(scores: readonly ScoreOut[], acts: readonly Act[]): 
   const totals = scores.map((score) => score.routes);
   for (const act of acts) totals[act.seat] = (totals[act.seat] ?? 0) + act.points;
   return totals;
-}
-
-/** The shortest way between two cities over routes that a seat owns or borrows; empty if there is none. */
-export function connection(facts: Facts, usable: ReadonlySet<string>, ends: readonly [string, string]): string[] {
-  const [from, to] = ends;
-  const best = new Map<string, { far: number; by: string | null; before: string | null }>([[from, { far: 0, by: null, before: null }]]);
-  const open = new Set([from]);
-  while (open.size > 0) {
-    const here = [...open].reduce((a, b) => (far(best, b) < far(best, a) ? b : a));
-    open.delete(here);
-    if (here === to) break;
-    for (const route of facts.at.get(here) ?? []) {
-      if (!usable.has(route.id)) continue;
-      const next = route.ends[0] === here ? route.ends[1] : route.ends[0];
-      const reached = far(best, here) + route.spaces;
-      if (reached >= far(best, next)) continue;
-      best.set(next, { far: reached, by: route.id, before: here });
-      open.add(next);
-    }
-  }
-  const way: string[] = [];
-  for (let at = best.get(to); at?.by != null && at.before !== null; at = best.get(at.before)) way.unshift(at.by);
-  return way;
-}
-
-function far(best: ReadonlyMap<string, { far: number }>, city: string): number {
-  return best.get(city)?.far ?? Infinity;
 }
 
 function owned(view: View, seat: number): string[] {

@@ -4,6 +4,7 @@
 import { api, Problem, tell } from "$lib/api";
 import { board } from "$lib/boards";
 import { t } from "$lib/i18n.svelte";
+import { settings } from "$lib/settings.svelte";
 import { seatNames } from "$lib/tables";
 import { TableStream, type Connection } from "$lib/stream.svelte";
 import { open as openHand, type Heap } from "./cards";
@@ -12,6 +13,7 @@ import { setServerTime } from "./clock.svelte";
 import { Draft, stillPossible } from "./draft.svelte";
 import { Facts } from "./facts";
 import { entriesOf, type Entry } from "./log";
+import { notesOf } from "./notes";
 import { Stage } from "./stage.svelte";
 import type { Action, ChatLine, StepOut, TableOut, View } from "./wire";
 import { eventLine, refusalText } from "./words";
@@ -193,7 +195,9 @@ export class Game {
   }
 
   async #show(step: StepOut): Promise<void> {
+    const turn = !this.myTurn && step.to_move.includes(this.viewer) && this.seated;
     this.step = step;
+    if (settings.sounds && this.#queue.length < HURRY) this.#sound(step, turn);
     this.behind = this.#queue.length;
     const entries = entriesOf(step, step.view);
     if (entries.length > 0) this.entries = [...this.entries, ...entries];
@@ -204,6 +208,11 @@ export class Game {
       await this.stage.play(step, this.viewer, (route) => facts?.route(route).spaces ?? 0);
     }
     if (this.#queue.length === 0) this.#handOver();
+  }
+
+  #sound(step: StepOut, turn: boolean): void {
+    const notes = notesOf(step.events, (route) => this.facts?.route(route).spaces ?? 0, turn);
+    if (notes.length > 0) void import("./sounds").then(({ play }) => play(notes));
   }
 
   /** Show everything that has come, at once. */

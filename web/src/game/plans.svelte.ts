@@ -6,7 +6,10 @@ import type { CounterOut, TicketPlanOut } from "./wire";
 
 export class Plans {
   #tickets = $state.raw<ReadonlyMap<string, TicketPlanOut>>(new Map());
+  /** Tickets that have just been completed. */
+  completed = $state.raw<readonly string[]>([]);
   counter = $state.raw<CounterOut | null>(null);
+  #viewer: number | null = null;
   #asked = "";
   #counted = "";
 
@@ -32,7 +35,12 @@ export class Plans {
     try {
       const path = { table_id: game.id };
       const plan = await api.get("/api/tables/{table_id}/plan", { path, query: { seat: viewer } });
-      if (key === this.#asked) this.#tickets = new Map(plan.tickets.map((one) => [one.ticket, one]));
+      if (key !== this.#asked) return;
+      const before = this.#viewer === viewer ? this.#tickets : null;
+      this.#viewer = viewer;
+      this.#tickets = new Map(plan.tickets.map((one) => [one.ticket, one]));
+      const done = plan.tickets.filter((one) => one.state === "done" && before?.get(one.ticket)?.state === "open");
+      if (done.length > 0) this.completed = done.map((one) => one.ticket);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.#asked = "";

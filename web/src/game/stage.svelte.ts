@@ -28,7 +28,6 @@ const CARD_S = 0.5;
 const TRAIN_S = 0.2;
 const TUNNEL_CARD_S = 0.6;
 const TUNNEL_END_S = 1.2;
-const GLOW_S = 1.3;
 
 let numbers = 0;
 
@@ -78,12 +77,6 @@ export class Stage {
       }
     }
     this.digging = null;
-  }
-
-  /** Let a place glow for a while, as a completed ticket does. */
-  async glow(routes: string[], cities: string[], seconds = GLOW_S): Promise<void> {
-    this.lit = { routes, cities };
-    await this.wait(lasting(seconds));
   }
 
   /** Everything at once. */

@@ -58,13 +58,6 @@ replay-copy-yourself = Copying is not allowed here: the address of this page is 
 replay-branch = Play on from here
 replay-branch-about = A new table begins at step { $n }. What was hidden then stays as it was shuffled.
 replay-to-table = To the table
-replay-own = Replay a record of your own
-replay-own-about = A file that you saved here or elsewhere. It is shown to you only, and not kept.
-replay-own-choose = Choose a record
-replay-own-steps = { $n ->
-    [one] { $n } step
-   *[other] { $n } steps
-}
 
 ## The large screen, and hands on telephones
 
@@ -76,8 +69,6 @@ tv-whole = The whole table
 tv-join = Your hand on your telephone
 tv-join-about = Scan this, and choose “{ $choice }” in the menu.
 tv-latest = What happened last
-tv-draw = Draw
-tv-routes = Claim a route
 
 ## Help from the rules
 

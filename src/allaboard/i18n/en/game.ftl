@@ -71,6 +71,7 @@ game-tickets-done = Done
 game-ticket-open = not yet completed
 game-ticket-done = completed
 game-ticket-broken = can no longer be completed with your own trains
+game-ticket-completed = Ticket completed: { $ticket }
 game-no-tickets = You have no tickets.
 game-choose-tickets = Choose tickets
 game-choose-first = Choose your first tickets

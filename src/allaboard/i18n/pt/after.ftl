@@ -58,13 +58,6 @@ replay-copy-yourself = Aqui não é permitido copiar: o endereço desta página 
 replay-branch = Continuar a jogar daqui
 replay-branch-about = Uma nova mesa começa no passo { $n }. O que então estava escondido fica como foi baralhado.
 replay-to-table = Ir para a mesa
-replay-own = Rever um registo seu
-replay-own-about = Um ficheiro que guardou aqui ou noutro lado. Só lhe é mostrado a si e não é guardado.
-replay-own-choose = Escolher um registo
-replay-own-steps = { $n ->
-    [one] { $n } passo
-   *[other] { $n } passos
-}
 
 ## O ecrã grande, e as mãos nos telemóveis
 
@@ -76,8 +69,6 @@ tv-whole = A mesa toda
 tv-join = A sua mão no telemóvel
 tv-join-about = Leia este código e escolha «{ $choice }» no menu.
 tv-latest = O que aconteceu por último
-tv-draw = Tirar cartas
-tv-routes = Ocupar uma rota
 
 ## A ajuda das regras
 

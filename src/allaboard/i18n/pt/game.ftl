@@ -71,6 +71,7 @@ game-tickets-done = Cumpridos
 game-ticket-open = ainda por cumprir
 game-ticket-done = cumprido
 game-ticket-broken = já não pode ser cumprido com as suas próprias carruagens
+game-ticket-completed = Bilhete cumprido: { $ticket }
 game-no-tickets = Não tem bilhetes.
 game-choose-tickets = Escolha bilhetes
 game-choose-first = Escolha os seus primeiros bilhetes

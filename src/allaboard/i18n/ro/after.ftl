@@ -69,14 +69,6 @@ replay-copy-yourself = Aici nu este permisă copierea: adresa acestei pagini est
 replay-branch = Joacă mai departe de aici
 replay-branch-about = O masă nouă începe la pasul { $n }. Ce era ascuns atunci rămâne cum a fost amestecat.
 replay-to-table = La masă
-replay-own = Reia o înregistrare proprie
-replay-own-about = Un fișier salvat aici sau în altă parte. Îți este arătat doar ție și nu se păstrează.
-replay-own-choose = Alege o înregistrare
-replay-own-steps = { $n ->
-    [one] un pas
-    [few] { $n } pași
-   *[other] { $n } de pași
-}
 
 ## Ecranul mare și mâinile pe telefoane
 
@@ -88,8 +80,6 @@ tv-whole = Toată masa
 tv-join = Mâna ta pe telefon
 tv-join-about = Scanează codul și alege din meniu „{ $choice }”.
 tv-latest = Ce s-a întâmplat ultima dată
-tv-draw = Trage cărți
-tv-routes = Revendică o rută
 
 ## Ajutorul din reguli
 

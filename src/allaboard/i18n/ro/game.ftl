@@ -75,6 +75,7 @@ game-tickets-done = Îndeplinite
 game-ticket-open = încă neîndeplinit
 game-ticket-done = îndeplinit
 game-ticket-broken = nu mai poate fi îndeplinit cu vagoanele tale
+game-ticket-completed = Bilet îndeplinit: { $ticket }
 game-no-tickets = Nu ai bilete.
 game-choose-tickets = Alege bilete
 game-choose-first = Alege primele tale bilete
