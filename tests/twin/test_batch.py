@@ -1,5 +1,6 @@
 """Many games side by side: the same rules, masks that tell the truth, draws that favour nothing."""
 
+import threading
 from collections import Counter
 
 import numpy as np
@@ -82,3 +83,27 @@ def test_a_game_that_ends_makes_room_for_the_next() -> None:
             assert games.info[row, MOVER] == 0
             assert games.cells[row, at.S_PHASE] == at.OPENING
     assert ended > 16
+
+
+def test_other_threads_go_on_while_games_are_played() -> None:
+    """Were the interpreter's lock held, this thread could not count before the call is over."""
+    games = batch("europe", 5, 1500)
+    done = threading.Event()
+
+    def work() -> None:
+        games.play_out()
+        done.set()
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    counted = 0
+    while not done.wait(0.001):
+        counted += 1
+    thread.join()
+    assert counted > 5
+
+
+def test_whole_games_are_the_same_with_any_number_of_threads() -> None:
+    one, three = batch("usa", 3, 50), batch("usa", 3, 50, threads=3)
+    assert one.play_out() == three.play_out()
+    assert np.array_equal(one.counts, three.counts)

@@ -1,10 +1,7 @@
 """The kernel is the core: equal after every decision, in every field, on every board with every number of players."""
 
-import subprocess
-import sys
 from dataclasses import replace
 from itertools import islice
-from os import environ
 
 import pytest
 
@@ -68,20 +65,6 @@ def test_the_command_plays_up_to_a_decision_and_says_so(capsys: pytest.CaptureFi
     assert main(["--board", "usa", "--seats", "7"]) == 2
     assert "no game for 7 seats" in capsys.readouterr().err
     assert main(["--board", "usa", "--variant", "long_2"]) == 2
-
-
-def test_the_same_source_runs_as_plain_python() -> None:
-    command = [sys.executable, "-m", "allaboard.fast.bridge.twin", "--seed", "3"]
-    for board, seats in (("mini", "4"), ("europe", "2")):
-        done = subprocess.run(
-            [*command, "--board", board, "--seats", seats],
-            env=environ | {"NUMBA_DISABLE_JIT": "1"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        assert "Equal after each of" in done.stdout
 
 
 @pytest.mark.parametrize("board", ["usa", "europe", "mini"])

@@ -68,6 +68,8 @@ PROGRAM: Final = "stdio:"
 """What stands before the command of a bot that is a program of its own."""
 NETWORK: Final = "network:"
 """What stands before the file of a trained network."""
+OWN: Final = "python:"
+"""What stands before the file and the name of a bot in Python."""
 
 
 def bot_names() -> tuple[str, ...]:
@@ -85,8 +87,13 @@ def make_bot(name: str, rng: Random, ms: int = 1000) -> Bot:
         from allaboard.bots.network import NetworkBot
 
         return NetworkBot(name.removeprefix(NETWORK))
+    if name.startswith(OWN):
+        from allaboard.bots.own import own_bot
+
+        return own_bot(name.removeprefix(OWN), rng, ms)
     if name not in _HOMES:
-        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(_HOMES)}, {PROGRAM}COMMAND and {NETWORK}FILE")
+        known = f"{', '.join(_HOMES)}, {PROGRAM}COMMAND, {NETWORK}FILE and {OWN}FILE.py:NAME"
+        raise UnknownBot(f"there is no bot {name!r}; there are {known}")
     module, _, maker = _HOMES[name].partition(":")
     return cast(BotMaker, getattr(import_module(module), maker))(rng, ms)
 
