@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from random import Random
 from time import perf_counter, thread_time
 from typing import Any, Final
@@ -20,6 +21,14 @@ NETWORKS: Final = 200
 """Networks tried in the search for a slow one."""
 WINDOWS: Final = 8
 """Windows in the time for a figure: the best of them counts, for other programs only disturb."""
+
+_FIRST_GAME: Final = """
+from allaboard.boards import load
+from allaboard.fast.batch import Batch
+from allaboard.fast.bridge import world_of
+batch = Batch(world_of(load("usa").game(2)), 1)
+batch.step(batch.sample())
+"""
 
 Say = Callable[[str], None]
 
@@ -135,6 +144,9 @@ def start_times(tell: Say) -> dict[str, float]:
         "import allaboard": ["-c", "import allaboard"],
         "allaboard --help": ["-m", "allaboard", "--help"],
     }
+    if find_spec("numba") is not None:
+        commands["numba alone"] = ["-c", "import numba"]
+        commands["the fast rules, compiled before, numba included"] = ["-c", _FIRST_GAME]
     return {
         name: round(min(_milliseconds(lambda a=rest: _started(a), perf_counter) for _ in range(3)), 1)  # type: ignore[misc]
         for name, rest in commands.items()
