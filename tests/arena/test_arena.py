@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shlex
+import sys
 import xml.etree.ElementTree as ET
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
@@ -134,6 +136,16 @@ def test_a_journal_of_another_contest_is_not_continued(tmp_path: Path) -> None:
         Journal(path, contest(1))
 
 
+def test_a_bot_in_a_file_that_changed_is_another_contest(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text("made = 1")
+    names = (f"python:{bot}:made", "uniform")
+    before = contest(1, names).key
+    assert contest(1, names).key == before
+    bot.write_text("made = 2")
+    assert contest(1, names).key != before
+
+
 def test_a_settled_question_ends_the_meeting() -> None:
     season = Season(contest(300), sprt=Sprt(0.5, 0.7))
     list(season.play(on_cores, 1))
@@ -211,3 +223,41 @@ def test_a_bot_that_fails_loses_the_game_and_nothing_else(
     (first, *_) = season.deals(0).values()
     assert first[0]["forfeit"] is not None
     assert first[0]["forfeit"]["reason"].startswith("failing: ")
+
+
+_BAD = """
+import sys, time
+for n, line in enumerate(sys.stdin):
+    if n == 2 and sys.argv[1] == "silent":
+        time.sleep(600)
+    while n == 2:
+        print("x" * 100_000, flush=True)
+    print('{"choose": 0}', flush=True)
+"""
+
+
+def test_programs_that_misbehave_lose_their_games_and_the_arena_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.py").write_text(_BAD)
+    silent, flood = (f"stdio:{shlex.quote(sys.executable)} {tmp_path}/bad.py {how}" for how in ("silent", "flood"))
+    command = (
+        "--board",
+        "mini",
+        "--bots",
+        f"{silent},{flood},uniform",
+        "--games",
+        "2",
+        "--ms",
+        "100",
+        "--processes",
+        "1",
+    )
+    assert arena(*command, "--json") == 0
+    told = capsys.readouterr()
+    figures = {bot["name"]: bot for bot in json.loads(told.out)["bots"]}
+    assert figures["uniform"]["win_rate"] == 1
+    assert figures["uniform"]["forfeits"] == 0
+    assert figures[silent]["forfeits"] + figures[flood]["forfeits"] == 6
+    assert "gave no answer within 0.6 seconds" in told.err
+    assert "wrote more than 4096 bytes" in told.err

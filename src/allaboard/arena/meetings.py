@@ -74,7 +74,7 @@ class Contest:
     @property
     def key(self) -> str:
         """Names this contest, on this version of the board and of the program: a journal of another one is not continued."""
-        text = json.dumps([asdict(self), load(self.board).hash, _program()], sort_keys=True)
+        text = json.dumps([asdict(self), load(self.board).hash, _program(), *map(_own, self.bots)], sort_keys=True)
         return sha256(text.encode()).hexdigest()
 
     def fixtures(self) -> Iterator[tuple[int, int]]:
@@ -113,3 +113,12 @@ def _program() -> str:
         for path in sorted((home / room).glob("**/*.py")):
             told.update(path.read_bytes())
     return told.hexdigest()
+
+
+def _own(bot: str) -> str:
+    """A hash of the file that a bot is named by: a network, or a bot of one's own in Python."""
+    kind, _, place = bot.partition(":")
+    file = Path(place if kind == "network" else place.rpartition(":")[0])
+    if kind not in ("network", "python") or not file.is_file():
+        return ""
+    return sha256(file.read_bytes()).hexdigest()
