@@ -13,6 +13,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -32,7 +33,7 @@ Numbers = dict[str, int]
 
 NAMES: Final = [name for name in vars(policy_numbers) if name.startswith("N_")]
 PLACE: Final = {name: int(getattr(policy_numbers, name)) for name in NAMES}
-LEAST: Final = {"N_RATE": 16, "N_SPEED": 12, "N_STRIDE": 32, "N_DOUBT": 4}
+LEAST: Final = {"N_FLOOR": 1, "N_RATE": 16, "N_SPEED": 12, "N_STRIDE": 32, "N_DOUBT": 4}
 STEPS: Final = {"N_SLACK": 16, "N_DOUBT": 20, "N_LEAST": 24, "N_ASK": 40, "N_WAIT": 24, "N_STRIDE": 12, "N_HOLD": 1}
 
 # For each kind of table: board, seats, the others' policy, games from each seat, weight.
@@ -48,6 +49,7 @@ TABLES: Final[dict[str, list[Table]]] = {
         ("europe", 4, PLANNER + 1, 36, 0.25),
     ],
 }  # fmt: skip
+_PATIENCE: Final = 120.0  # seconds for one trial
 _PLAYED: Final = 12.0  # points of a margin that count for much
 
 
@@ -168,7 +170,7 @@ def tune(kinds: list[str], seconds: float, processes: int, size: int, target: Pa
     strategies = [Strategy.begin(kind, size) for kind in kinds]
     match("mini", 2, RACER, current(kinds[0]), 1, 1)
     print(f"compiled in {perf_counter() - began:.0f} s", flush=True)
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         while perf_counter() - began < seconds:
             trials = [(each, each.ask(rng), int(rng.integers(1 << 40))) for each in strategies]
             work = [
@@ -177,7 +179,7 @@ def tune(kinds: list[str], seconds: float, processes: int, size: int, target: Pa
             ]
             shares = {}
             for (each, ways, _), futures in zip(trials, work, strict=True):
-                results = [future.result() for future in futures]
+                results = [future.result(_PATIENCE) for future in futures]
                 each.tell(ways, np.array([worth for worth, _ in results]))
                 shares[each.kind] = np.mean([found for _, found in results], 0).round(3).tolist()
             target.write_text(json.dumps({each.kind: each.numbers(each.mean) for each in strategies}, indent=1))

@@ -8,15 +8,10 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import Final
 
-from allaboard.core import Board, Route, Rules, Seat, State
-from allaboard.core.cards import COLORS, LOCOMOTIVE, Counts
+from allaboard.core import Board, Route, Seat, State
+from allaboard.core.cards import LOCOMOTIVE, Counts
 from allaboard.core.legal import is_closed
 
-# Cards drawn for one card that serves: some turn up in colors that nobody needs.
-USEFUL: Final = 0.85
-CARDS_A_TURN: Final = 2 * USEFUL
-# Trains laid in a turn, over a whole game, by players who know what they want.
-TRAINS_A_TURN: Final = 1.36
 FAR: Final = 1e6
 
 
@@ -55,34 +50,10 @@ def missing(hand: Counts, route: Route) -> float:
     return max(short, lacking) + lacking + (0.7 if route.tunnel else 0.0)
 
 
-def turns_for(hand: Counts, route: Route) -> float:
-    """Turns to get the cards and claim the route."""
-    return 1.0 + missing(hand, route) / CARDS_A_TURN
-
-
 def open_to(view: State, seat: Seat, this: Chart) -> list[bool]:
     """For each route: whether this seat may still claim it and has the trains."""
     trains = view.players[seat].trains
     return [r.spaces <= trains and not is_closed(view, seat, r) for r in this.routes]
-
-
-def costs(view: State, seat: Seat, this: Chart, free: Sequence[bool], pace: float) -> list[float]:
-    """For each route: what it costs beyond what it brings, in points; 0 if it is one's own already.
-
-    A turn is worth `pace` points, for that is what it would bring elsewhere.
-    """
-    hand = view.players[seat].hand.cards
-    points = view.rules.route_points
-    price = []
-    for n, route in enumerate(this.routes):
-        if view.claims.get(route.id) == seat:
-            price.append(0.0)
-        elif free[n]:
-            net = turns_for(hand, route) * pace - points[route.spaces]
-            price.append(max(net, 0.1 * route.spaces))
-        else:
-            price.append(FAR)
-    return price
 
 
 def cheapest_way(this: Chart, price: Sequence[float], a: int, b: int) -> tuple[float, list[int]]:
@@ -108,47 +79,3 @@ def cheapest_way(this: Chart, price: Sequence[float], a: int, b: int) -> tuple[f
                     via[far] = (route, city)
                     heappush(heap, (total, far))
     return FAR, []
-
-
-def turns_left(view: State, seat: Seat) -> float:
-    """How many turns this seat still has, by everybody's trains and the speed at which they go."""
-    if view.turns_left is not None:
-        return 1.0
-    seats = view.game.seats
-    played = view.turns / seats
-    left = []
-    for player in view.players:
-        used = view.rules.trains - player.trains + 0.7 * player.hand.size
-        # What was seen of a player counts with ten turns of what players usually do.
-        rate = (used + 10 * TRAINS_A_TURN) / (played + 10)
-        ready = max(0.0, player.trains - view.rules.last_round_at - 0.0)
-        left.append(ready / max(rate, 0.6))
-    return max(1.0, min(left) + 1.0)
-
-
-def need(routes: Sequence[Route], hand: Counts) -> tuple[Counts, float]:
-    """What these routes ask for together: cards of each color, and how many cards the hand is short in all."""
-    wanted = [0] * 9
-    grey = []
-    for route in routes:
-        if route.color is None:
-            grey.append(route.spaces)
-        else:
-            wanted[route.color] += route.spaces
-    spare = [max(0, hand[c] - wanted[c]) for c in COLORS]
-    short = float(sum(max(0, wanted[c] - hand[c]) for c in COLORS))
-    for spaces in sorted(grey, reverse=True):
-        color = max(range(8), key=spare.__getitem__)
-        used = min(spaces, spare[color])
-        spare[color] -= used
-        short += spaces - used
-        # What a grey route still lacks is collected in the color it has begun with.
-        wanted[color] += spaces
-    return tuple(wanted), max(0.0, short - hand[LOCOMOTIVE])
-
-
-def pace_of(rules: Rules) -> float:
-    """Points that a turn brings to a player who claims the longest routes there are."""
-    longest = max(rules.route_points)
-    lengths = [n for n in rules.route_points if n <= min(longest, 6)]
-    return max(rules.route_points[n] / (1 + n / CARDS_A_TURN) for n in lengths)

@@ -61,6 +61,8 @@ from allaboard.fast.layout import (
     T_TICKET_A,
     T_TICKET_B,
     T_TICKETS,
+    T_TUNNEL,
+    T_TUNNEL_CARDS,
     T_VALUE,
     TAKE,
     TICKETS,
@@ -94,7 +96,7 @@ from allaboard.fast.policy_numbers import (
     ZERO,
 )
 from allaboard.fast.policy_plan import best_plan, chance, needs, open_tickets
-from allaboard.fast.policy_racer import anything, pay_tunnel
+from allaboard.fast.policy_racer import anything, best_color, pay_tunnel
 from allaboard.fast.policy_ways import (
     FAR,
     Q_BESIDE,
@@ -235,6 +237,15 @@ def _payment(S: Any, T: Any, X: Any, hand: Any, route: Any, harm: Any, wild_wort
 
 
 @jit
+def _worth_digging(S: Any, T: Any, hand: Any, route: Any) -> Any:
+    """Whether a tunnel may succeed: where few cards are left to turn up, they may be the same ones again and again."""
+    if T[T_TUNNEL + route] == 0 or i64(S[S_END]) - i64(S[S_POS]) >= 2 * i64(T[T_TUNNEL_CARDS]):
+        return True
+    color = best_color(S, T, hand, route)
+    return i64(S[hand + color]) + i64(S[hand + LOCO]) >= i64(T[T_SPACES + route]) + i64(T[T_TUNNEL_CARDS])
+
+
+@jit
 def _claim(S: Any, T: Any, X: Any, seat: Any, time: Any, beside: Any, variant: Any) -> Any:
     """The claim that is worth most now, if any is worth more than drawing; -1 if none."""
     hand = S_PLAYER + PLAYER * seat + P_HAND
@@ -247,6 +258,8 @@ def _claim(S: Any, T: Any, X: Any, seat: Any, time: Any, beside: Any, variant: A
         if not is_open(S, seat, route) or X[Q_LACK + route] >= UNIT:
             continue
         if left >= wait and i64(T[T_SPACES + route]) <= hold:
+            continue
+        if not _worth_digging(S, T, hand, route):
             continue
         needs(S, T, X, seat, Q_PLAN, route)
         paid = _payment(S, T, X, hand, route, harm, wild)
@@ -263,7 +276,7 @@ def _claim(S: Any, T: Any, X: Any, seat: Any, time: Any, beside: Any, variant: A
     if X[Q_PLAN] > 0 and left < tuned(T, variant, N_SLACK):
         return best
     needs(S, T, X, seat, Q_PLAN, -1)
-    paid = _payment(S, T, X, hand, route, harm, wild)
+    paid = _payment(S, T, X, hand, route, harm, wild) if _worth_digging(S, T, hand, route) else -1
     if paid >= 0:
         worth = UNIT * i64(T[T_POINTS + route]) - (paid >> 12)
         if worth > most:

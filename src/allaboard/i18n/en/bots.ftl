@@ -15,6 +15,8 @@ bot-why-longest = { $route } brings many points at once: { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }.
+bot-why-station = A station in { $city } lets a ticket use another player’s route, and costs less than the ticket is worth.
+bot-why-promise = Most of what tickets ask for is built already, and there are turns left: new ones promise more than a turn of cards.
 bot-why-card = A route that is wanted still lacks this: { one-card }.
 bot-why-blind = None of the face-up cards helps more than a card from the deck is likely to.
 bot-why-search = Imagined to the end in many ways, the game goes best after this: { $lead ->

@@ -14,6 +14,8 @@ bot-why-longest = { $route } dá muitos pontos de uma só vez: { $spaces ->
     [one] { $spaces } espaço
    *[other] { $spaces } espaços
 }.
+bot-why-station = Uma estação em { $city } deixa um bilhete usar a rota de outra pessoa, e custa menos do que o bilhete vale.
+bot-why-promise = Quase tudo o que os bilhetes pedem já está construído e ainda há jogadas: bilhetes novos prometem mais do que uma jogada de cartas.
 bot-why-card = A uma rota pretendida ainda falta isto: { one-card }.
 bot-why-blind = Nenhuma das cartas abertas ajuda mais do que uma carta do baralho deverá ajudar.
 bot-why-search = Imaginada até ao fim de muitas maneiras, a partida corre melhor depois disto: { $lead ->

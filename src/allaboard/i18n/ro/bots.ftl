@@ -15,6 +15,8 @@ bot-why-longest = { $route } aduce multe puncte dintr-odată: { $spaces ->
     [few] { $spaces } spații
    *[other] { $spaces } de spații
 }.
+bot-why-station = O gară în { $city } lasă un bilet să folosească ruta altui jucător și costă mai puțin decât valorează biletul.
+bot-why-promise = Aproape tot ce cer biletele este deja construit și mai sunt ture: biletele noi promit mai mult decât o tură de cărți.
 bot-why-card = Unei rute dorite încă îi lipsește: { one-card }.
 bot-why-blind = Niciuna dintre cărțile cu fața în sus nu ajută mai mult decât ar putea ajuta o carte din pachet.
 bot-why-search = Imaginată până la capăt în multe feluri, partida merge cel mai bine după aceasta: { $lead ->
