@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
@@ -17,6 +18,7 @@ from allaboard.table import clock, lesson
 from allaboard.table.live import Live
 from allaboard.table.refused import Refused
 from allaboard.table.seating import Guest
+from allaboard.table.setup import Setup
 
 
 def house_of(request: Request) -> House:
@@ -178,11 +180,16 @@ def seat_of(live: Live, caller: Caller, seat: int | None) -> int:
     return moving[0]
 
 
+@lru_cache(maxsize=2048)
+def _agreed(setup: Setup) -> dict[str, Any]:
+    """What was agreed; nobody may change the answer."""
+    return {name: value for name, value in asdict(setup).items() if name not in ("board", "seats")}
+
+
 def table_out(live: Live, guest: Guest | None, base: str, now: int) -> dict[str, Any]:
     """A table as this guest sees it."""
     row, setup = live.row, live.row.setup
     guest_id = guest.id if guest else None
-    agreed = {k: v for k, v in asdict(setup).items() if k not in ("board", "seats")}
     host = next((s.name for s in live.seats if s.guest_id == row.host), None)
     return {
         "id": row.id,
@@ -190,7 +197,7 @@ def table_out(live: Live, guest: Guest | None, base: str, now: int) -> dict[str,
         "url": f"{base}/t/{row.id}",
         "board": setup.board,
         "status": row.status,
-        "setup": agreed,
+        "setup": _agreed(setup),
         "host_name": host,
         "you_host": guest_id == row.host,
         "your_seats": list(live.held_by(guest_id)),

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Request
-from fastapi.responses import StreamingResponse
+from fastapi.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from allaboard.core import Seat
@@ -26,11 +26,12 @@ from allaboard.server.doors import (
 )
 from allaboard.server.problems import Problem
 from allaboard.server.routes_tables import SEAT, shown
-from allaboard.server.stream import Stream
+from allaboard.server.stream import Stream, step_text
 from allaboard.table import sight
 from allaboard.table.live import Live, Moment
 from allaboard.table.refused import Refused
 from allaboard.table.setup import SeatPlan
+from allaboard.table.store import dumps
 
 router = APIRouter(prefix="/api", tags=["play"])
 
@@ -64,10 +65,9 @@ def act(
             if live.begun:
                 refused.more["current"] = sight.now(live, Seat(seat))
         raise
-    playing = live.row.status == "playing"
-    return house.json(
-        {"table": shown(live, caller, request, house), "step": sight.told(moment, Seat(seat), playing=playing)}
-    )
+    # The step is the very text that the seat's stream tells: it is made once.
+    table, step = dumps(shown(live, caller, request, house)), step_text(live, moment, Seat(seat), answer=True)
+    return Response(f'{{"table":{table},"step":{step}}}', media_type="application/json")
 
 
 @router.get(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 from collections import OrderedDict
 from collections.abc import AsyncGenerator
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +14,7 @@ from allaboard.table import sight
 from allaboard.table.live import Live, Moment
 from allaboard.table.refused import Refused
 from allaboard.table.seating import Guest
+from allaboard.table.store import dumps
 
 if TYPE_CHECKING:
     from allaboard.server.house import House
@@ -23,27 +23,36 @@ PING_S: Final = 15.0
 FAR_BEHIND: Final = 400
 """Who is further behind than this gets the position now instead of every step."""
 
-_told: OrderedDict[tuple[str, int, int, bool], bytes] = OrderedDict()
+_told: OrderedDict[tuple[str, int, int, bool], str] = OrderedDict()
 
 
 def message(event: str, data: Any, number: int | None = None) -> bytes:
     """One server-sent event."""
-    text = data if isinstance(data, str) else json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = data if isinstance(data, str) else dumps(data)
     head = f"id: {number}\n" if number is not None else ""
     return f"{head}event: {event}\ndata: {text}\n\n".encode()
 
 
-def step_message(live: Live, moment: Moment, viewer: Seat) -> bytes:
-    """A step for a viewer; viewers of the same seat share it."""
-    # What may be done now is told with the newest step only: by the time an older one is read, it is history.
-    playing = live.row.status == "playing" and moment.step.seq == live.row.seq
+def step_text(live: Live, moment: Moment, viewer: Seat, *, answer: bool = False) -> str:
+    """A step for a viewer as JSON; whoever sees with the same eyes shares it.
+
+    What may be done now is told with the newest step only: by the time an older one is read, it is history. But who asks
+    for the same thing again is given the same `answer` again.
+    """
+    playing = live.row.status == "playing" and (answer or moment.step.seq == live.row.seq)
     key = (live.row.id, moment.step.seq, int(viewer), playing)
     held = _told.get(key)
     if held is None:
-        held = _told[key] = message("step", sight.told(moment, viewer, playing=playing), moment.step.seq)
-        while len(_told) > 256:
-            _told.popitem(last=False)
+        held = _told[key] = dumps(sight.told(moment, viewer, playing=playing))
+        with contextlib.suppress(KeyError):  # somebody else may have made room at the same moment
+            while len(_told) > 256:
+                _told.popitem(last=False)
     return held
+
+
+def step_message(live: Live, moment: Moment, viewer: Seat) -> bytes:
+    """A step for a viewer as an event."""
+    return message("step", step_text(live, moment, viewer), moment.step.seq)
 
 
 class Stream:

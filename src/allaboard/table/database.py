@@ -73,7 +73,9 @@ class Database:
         except ImportError:
             raise DatabaseError("PostgreSQL needs the extra: pip install 'allaboard[postgres]'.") from None
         options: dict[str, Any] = {"pool_pre_ping": True, "pool_size": 8, "max_overflow": 4, "pool_timeout": 60}
-        self.reader = self.writer = create_engine(self.url, **options)
+        self.writer = create_engine(self.url, **options)
+        # Else each statement would see a later moment than the one before it, and a table be read half old, half new.
+        self.reader = self.writer.execution_options(isolation_level="REPEATABLE READ")
 
     @contextmanager
     def read(self) -> Iterator[Connection]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, RowMapping, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -64,13 +64,34 @@ def _row_of(values: RowMapping) -> TableRow:
 
 
 def _row_values(row: TableRow) -> dict[str, Any]:
-    values = {f.name: getattr(row, f.name) for f in fields(TableRow)}
-    values["setup"] = dumps(encode_setup(row.setup))
-    values["visibility"] = row.setup.visibility
-    values["board"] = row.setup.board
-    values["offer"] = dumps(asdict(row.offer)) if row.offer else None
-    values["result"] = dumps(row.result) if row.result else None
-    return values
+    return {
+        **{name: _cell(name, getattr(row, name)) for name in _NAMES},
+        "visibility": row.setup.visibility,
+        "board": row.setup.board,
+    }
+
+
+def _changes(before: TableRow, after: TableRow) -> dict[str, Any]:
+    """What is to be written anew. What was agreed never changes, and most of the rest seldom does."""
+    found = {}
+    for name in _NAMES:
+        value = getattr(after, name)
+        if value is not getattr(before, name) and value != getattr(before, name):
+            found[name] = _cell(name, value)
+    return found
+
+
+def _cell(name: str, value: Any) -> Any:
+    if name == "setup":
+        return dumps(encode_setup(value))
+    if name == "offer":
+        return dumps(asdict(value)) if value else None
+    if name == "result":
+        return dumps(value) if value else None
+    return value
+
+
+_NAMES: Final = tuple([f.name for f in fields(TableRow)])
 
 
 def _step_values(table_id: str, step: Step) -> dict[str, Any]:
@@ -143,11 +164,11 @@ def load(connection: Connection, table_id: str, known: Live | None = None) -> Li
     if known is not None and known.row.version == row.version:
         return known
     seats = read_seats(connection, table_id)
-    if known is None or not known.recent:
-        return folded(row, seats, read_steps(connection, table_id))
-    fresh = read_steps(connection, table_id, known.row.seq)
+    if known is None or not known.recent or known.row.seq > row.seq:
+        return folded(row, seats, read_steps(connection, table_id, until=row.seq))
+    fresh = read_steps(connection, table_id, known.row.seq, row.seq)
     if any(step.kind == "undo" for step in fresh):
-        return folded(row, seats, read_steps(connection, table_id))
+        return folded(row, seats, read_steps(connection, table_id, until=row.seq))
     return followed(known, row, seats, _after(known, fresh))
 
 
@@ -192,10 +213,8 @@ def commit(database: Database, old: Live, change: Change) -> Live:
     """Write a change of a table, if nobody else has changed it since `old` was read."""
     from allaboard.table import ratings
 
-    before, row = _row_values(old.row), _row_values(change.row)
-    changed = {name: value for name, value in row.items() if value != before[name]}
     version = old.row.version + 1
-    changed["version"] = version
+    changed = {**_changes(old.row, change.row), "version": version}
     t = schema.tables
     try:
         with database.write() as connection:
