@@ -101,7 +101,9 @@ export class Past {
     const step = this.steps[this.at];
     if (!step) return;
     const over = this.at === this.last;
-    this.game.table = { ...this.table, status: over ? "over" : "playing", to_move: step.to_move };
+    // Who is here now, or has left since, is no part of what was then.
+    const seats = this.table.seats.map((seat) => ({ ...seat, away: null }));
+    this.game.table = { ...this.table, seats, status: over ? "over" : "playing", to_move: step.to_move };
     this.game.step = { ...step, kind: "act", legal: [], snapshot: false, view: step.view } as unknown as StepOut;
     this.game.entries = this.#entries.slice(0, this.at + 1).flat();
   }
