@@ -226,7 +226,7 @@ def test_a_screen_reader_finds_names_and_nothing_serious_is_wrong(board: Open) -
     button = shown.page.get_by_role("button", name="Brest – Dieppe: 2 spaces · orange")
     assert button.count() == 1
     button.dispatch_event("click", {"detail": 0})
-    shown.page.get_by_role("button", name="Roma: station of Ada").dispatch_event("click", {"detail": 0})
+    shown.page.get_by_role("button", name="Roma: Rome · station of Ada").dispatch_event("click", {"detail": 0})
     assert shown.told() == [["route", "brest-dieppe", None], ["city", "roma", None]]
     assert (
         shown.page.get_by_role("img", name="Madrid – Pamplona (1): 3 spaces · black · tunnel · trains of Bo").count()

@@ -71,7 +71,7 @@ class Player:
         """The seat through whose eyes the page shows the game."""
         return int(self.page.locator("[data-game]").get_attribute("data-viewer") or -1)
 
-    def turn(self, timeout: float = 30_000) -> Step | None:
+    def turn(self, timeout: float = 60_000) -> Step | None:
         """Wait until something may be done, and say what; None: the game is over."""
         while True:
             self.page.wait_for_function(READY, arg=self.seq, timeout=timeout, polling=20)
@@ -288,7 +288,7 @@ class Keys(Player):
             self.page.keyboard.press("l")
             self.page.locator("[data-list]").wait_for()
 
-    def turn(self, timeout: float = 30_000) -> Step | None:
+    def turn(self, timeout: float = 60_000) -> Step | None:
         step = super().turn(timeout)
         if step is not None and step["view"]["phase"]["type"] == "turn":
             # What can be claimed in the list is what can be claimed.

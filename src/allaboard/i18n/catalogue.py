@@ -12,7 +12,20 @@ LANGUAGES: Final = ("en", "pt", "ro")
 LOCALES: Final[Mapping[str, str]] = {"en": "en-GB", "pt": "pt-PT", "ro": "ro-RO"}
 """Which kind of each language it is: plural forms and numbers follow it, and so do pages and papers (`lang="pt-PT"`)."""
 
-AREAS: Final = ("terms", "table", "rules", "leaflets", "bots", "terminal", "pages", "web", "game", "after", "lesson")
+AREAS: Final = (
+    "terms",
+    "table",
+    "rules",
+    "places",
+    "leaflets",
+    "bots",
+    "terminal",
+    "pages",
+    "web",
+    "game",
+    "after",
+    "lesson",
+)
 """The files of a catalogue, in the order in which they are read."""
 
 Argument: TypeAlias = str | int | float

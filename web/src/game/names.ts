@@ -1,5 +1,6 @@
 // Names as people type them: without accents, shortened, or by another name of the city; cards as `2 red 1 loco`.
 
+import { localName } from "$lib/places";
 import { CARDS, paid } from "./cards";
 import type { Facts } from "./facts";
 import type { Card, Payment } from "./wire";
@@ -28,7 +29,7 @@ export class CityNames {
 
   constructor(readonly facts: Facts) {
     for (const city of facts.cities.values()) {
-      for (const name of [city.id, city.name, ...(city.aliases ?? [])]) {
+      for (const name of [city.id, city.name, ...(city.aliases ?? []), localName(city) ?? city.name]) {
         const key = plain(name);
         if (!this.known.has(key)) this.known.set(key, city.id);
       }
