@@ -35,3 +35,24 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request).then((held) => held ?? fetch(request)));
   }
 });
+
+// A reminder that it is your turn, asked for on the account's page; the server says it in the language that was chosen there.
+self.addEventListener("push", (event) => {
+  const told = event.data ? event.data.json() : {};
+  event.waitUntil(
+    self.registration.showNotification(told.title ?? "All Aboard", { body: told.body, tag: told.table, icon: "/icon-192.png", data: told.url }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data ?? "/", location.origin);
+  // Only this server's own pages are opened, whatever was sent.
+  const target = address.origin === location.origin ? address.href : location.origin;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((open) => {
+      const there = open.find((client) => client.url === target);
+      return there ? there.focus() : self.clients.openWindow(target);
+    }),
+  );
+});
