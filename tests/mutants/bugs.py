@@ -119,7 +119,7 @@ DRAWING: Final = (
 
 CLAIMS: Final = (
     bug("C1", "a route can be claimed again by whoever holds it", C,
-        (LEGAL, "if route.id in claims or (route.twin", "if claims.get(route.id, seat) != seat or (route.twin"),
+        (LEGAL, "if name in claims or (twin", "if claims.get(name, seat) != seat or (twin"),
         (REFUSAL, "if route.id in state.claims:", "if state.claims.get(route.id, seat) != seat:")),
     bug("C2", "only the payment with the fewest locomotives is legal", C,
         (PAYMENTS, "return [slice(fewest - least, most - least + 1)]", "return [slice(fewest - least, fewest - least + 1)]")),

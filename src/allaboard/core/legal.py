@@ -18,7 +18,7 @@ from allaboard.core.actions import (
     PayTunnel,
     TakeCard,
 )
-from allaboard.core.board import Board, CityId, Route, TicketId
+from allaboard.core.board import Board, CityId, Route, RouteId, TicketId
 from allaboard.core.cards import LOCOMOTIVE, Counts
 from allaboard.core.errors import Hidden
 from allaboard.core.payments import Price, route_price, station_price, tunnel_price
@@ -117,14 +117,14 @@ def _add_claims(state: State, seat: Seat, hand: Counts, actions: list[Action]) -
     # The longest route of each color, and of grey, for which there are cards and trains.
     reach = [min(trains, have + wild) for have in hand[:LOCOMOTIVE]]
     reach.append(max(reach))
-    for cost, color, routes in _price_classes(state.board):
-        if cost.cards > reach[color]:
+    for cards, color, cost, routes in _price_classes(state.board):
+        if cards > reach[color]:
             continue
         payable = cost.affordable(hand)
         if not payable:
             continue
-        for route, choices in routes:
-            if route.id in claims or (route.twin in claims and is_closed(state, seat, route)):
+        for name, twin, route, choices in routes:
+            if name in claims or (twin in claims and is_closed(state, seat, route)):
                 continue
             for stretch in payable:
                 actions += choices[stretch]
@@ -146,19 +146,22 @@ def _add_stations(state: State, seat: Seat, hand: Counts, actions: list[Action])
 
 _GREY: Final = 8
 
-Choices: TypeAlias = tuple[tuple[Route, tuple[Action, ...]], ...]
+Choices: TypeAlias = tuple[tuple[RouteId, RouteId | None, Route, tuple[Action, ...]], ...]
 
 
 @lru_cache(maxsize=64)
-def _price_classes(board: Board) -> tuple[tuple[Price, int, Choices], ...]:
+def _price_classes(board: Board) -> tuple[tuple[int, int, Price, Choices], ...]:
     """Routes that cost the same, with every payment for each; grey counts as a ninth color."""
-    classes: dict[Price, list[tuple[Route, tuple[Action, ...]]]] = {}
+    classes: dict[Price, list[tuple[RouteId, RouteId | None, Route, tuple[Action, ...]]]] = {}
     for route in board.routes.values():
         cost = route_price(route)
         choices = tuple([ClaimRoute(route.id, payment) for payment in cost.payments])
-        classes.setdefault(cost, []).append((route, choices))
+        classes.setdefault(cost, []).append((route.id, route.twin, route, choices))
     return tuple(
-        [(cost, _GREY if cost.color is None else cost.color, tuple(routes)) for cost, routes in classes.items()]
+        [
+            (cost.cards, _GREY if cost.color is None else cost.color, cost, tuple(routes))
+            for cost, routes in classes.items()
+        ]
     )
 
 

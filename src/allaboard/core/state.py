@@ -220,13 +220,12 @@ class State(Record):
     @property
     def to_move(self) -> tuple[Seat, ...]:
         """Who has something to decide: several at the opening, nobody when it is over."""
-        match self.phase:
-            case Opening(_, choices):
-                return tuple([Seat(s) for s, choice in enumerate(choices) if choice is None])
-            case Turn(seat) | SecondCard(seat) | Choosing(seat) | Tunnelling(seat):
-                return (seat,)
-            case _:
-                return ()
+        phase = self.phase
+        if isinstance(phase, Turn | SecondCard | Choosing | Tunnelling):
+            return (phase.seat,)
+        if isinstance(phase, Opening):
+            return tuple([Seat(s) for s, choice in enumerate(phase.choices) if choice is None])
+        return ()
 
     @property
     def over(self) -> bool:
