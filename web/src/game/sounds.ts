@@ -18,8 +18,9 @@ const SOUNDS: Record<Sound, { tones?: [number, number, number][]; noise?: [numbe
 };
 
 export async function play(notes: readonly Note[]): Promise<void> {
-  const here = (context ??= new AudioContext());
   // A browser lets nothing sound before the first click; what was to sound until then is let go.
+  if (!navigator.userActivation.hasBeenActive) return;
+  const here = (context ??= new AudioContext());
   if (here.state !== "running") await Promise.race([here.resume(), new Promise((late) => setTimeout(late, 300))]);
   if (here.state !== "running") return;
   for (const { sound, at } of notes) one(here, SOUNDS[sound], here.currentTime + 0.02 + at);
