@@ -1,4 +1,4 @@
-"""The bot `search`: tries its moves in imagined worlds, plays each to the end by the planner's policy, and keeps the best.
+"""The bot `search`: tries its moves in imagined worlds, plays each to the end by a compiled policy, and keeps the best.
 
 The worlds are dealt by what it has seen (`fast.beliefs`) and are the same for all moves, so that luck cancels out. Moves
 that are surely worse drop out early; what is left of the time goes to those that are close (see docs/adr).
@@ -97,6 +97,7 @@ class Search:
             alive, styles = cells(len(race.alive), "u4"), cells(len(race.alive))
             for i, k in enumerate(race.alive):
                 alive[i], styles[i] = codes[k], policies[k]
+            bench.suppose(race.looks)
             out = cells(2 * race.chunk * len(alive), "i4")
             spent = trials(
                 bench.root, bench.game, bench.deal, world.table, world.masks, desk.chance, desk.scratch, desk.count,

@@ -1,4 +1,4 @@
-"""Which moves are worth trying: the planner's own, and enough others that nothing sensible is missing."""
+"""Which moves are worth trying: the policies' own, and enough others that nothing sensible is missing."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from allaboard.fast.policies import BY_NAME, choose, seat_policies
 from allaboard.fast.search import interests, station_gains
 from allaboard.fast.words import cells
 
-STYLES: Final = (BY_NAME["planner"], BY_NAME["racer"])
-"""The policies by which a game may be played on; the others are thought to go by the first."""
+STYLES: Final = (BY_NAME["racer"], BY_NAME["planner"])
+"""The policies by which one may play on oneself."""
+OTHERS: Final = (BY_NAME["racer"],)
+"""Those by which the others are thought to play: who counts on a slow game loses to a quick one, and seldom the other way round."""
 CLAIMS: Final = 10
 """Routes that are tried at most; the rest are surely worse than those."""
 STATIONS: Final = 2
@@ -29,10 +31,14 @@ class Bench:
         self.root, self.game, self.deal = new_game(), new_game(), new_game()
         self.beliefs = cells(BELIEFS, "i4")
         self.interests = cells(at.ROUTES, "i4")
-        policies = cells(at.SEATS)
-        for place in range(at.SEATS):
-            policies[place] = STYLES[0]
-        seat_policies(self.desk.chance, policies)
+        self.models = [cells(at.SEATS) for _ in OTHERS]
+        for style, model in zip(OTHERS, self.models, strict=True):
+            for place in range(at.SEATS):
+                model[place] = style
+
+    def suppose(self, number: int) -> None:
+        """Let the others go by one style or another."""
+        seat_policies(self.desk.chance, self.models[number % len(OTHERS)])
 
     def look(self) -> None:
         """Weigh tickets and routes in this position."""
@@ -87,7 +93,7 @@ class Bench:
         return sorted(self._cheapest(codes), key=worth, reverse=True)[:CLAIMS]
 
     def _stations(self, codes: list[int]) -> list[int]:
-        """Those that complete a ticket at once, best first; the planner's own choice comes on top."""
+        """Those that complete a ticket at once, best first; a policy's own choice comes on top."""
         one_each = self._cheapest(codes)
         if not one_each:
             return []

@@ -1,7 +1,7 @@
 """Who gets the time: moves that are tried in the same worlds, of which the worse half drops out again and again.
 
 Sequential halving (Karnin, Koren, Somekh, 2013) over common random worlds, with two additions: a move that is worse beyond
-doubt drops out at once, and the planner's own move counts for a little more as long as little is known.
+doubt drops out at once, and a policy's own move counts for a little more as long as little is known.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Any, Final
 
 import numpy as np
 
-DECISIONS_A_MS: Final = 100
+DECISIONS_A_MS: Final = 200
 """Kernel decisions that a millisecond pays for: with them the choice hangs on the view alone, unless the clock runs out first."""
 WIN: Final = 30.0
 """What winning is worth, in points of margin."""
 DOUBT: Final = 2.2
 """Standard errors by which a move must be worse to drop out before its time."""
 PRIOR: Final = -3.0
-"""By how many points another move than the planner's is thought worse before anything was tried …"""
+"""By how many points another move than the policy's is thought worse before anything was tried …"""
 SPREAD: Final = 6.0
 """… give or take so many: what few worlds say against it is believed accordingly little."""
 
@@ -52,7 +52,7 @@ class Race:
     def __init__(self, moves: int, own: int) -> None:
         self.alive = list(range(moves))
         self.own, self.moves = own, moves
-        self.worlds = 0
+        self.worlds = self.looks = 0
         self.begun: float | None = None
         self.samples: Any = np.zeros((moves, 0))
         self.margins: Any = np.zeros((moves, 0))
@@ -60,7 +60,7 @@ class Race:
     @property
     def chunk(self) -> int:
         """Worlds until the next look."""
-        return 4 if self.worlds < 16 else 8
+        return 4 if self.worlds < 32 else 8
 
     @property
     def best(self) -> int:
@@ -81,9 +81,10 @@ class Race:
         self.samples = np.concatenate([self.samples, gains], axis=1)
         self.margins = np.concatenate([self.margins, margins], axis=1)
         self.worlds += len(out)
+        self.looks += 1
 
     def _thought(self) -> dict[int, float]:
-        """How much better than the planner's own each move still in the race is thought to be (normal, conjugate)."""
+        """How much better than the policy's own each move still in the race is thought to be (normal, conjugate)."""
         thought = {}
         for k in self.alive:
             if k == self.own:
