@@ -7,12 +7,14 @@ import contextlib
 import logging
 import secrets
 from collections import defaultdict
-from typing import Any
+from typing import Any, Final
 
 from allaboard.server.logs import say
 from allaboard.table.database import CHANNEL
 from allaboard.table.desk import Desk
 from allaboard.table.refused import Refused
+
+LOOKING_AT_ONCE: Final = 6
 
 
 class Topic:
@@ -33,6 +35,10 @@ class Hub:
         self.worker = secrets.token_hex(4)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._listener: asyncio.Task[None] | None = None
+        self._heard_of: dict[str, int] = {}
+        """Tables that are being looked at, and the last line said there; -1: nothing was heard since the look began."""
+        self._looking: set[asyncio.Future[None]] = set()
+        self._few = asyncio.Semaphore(LOOKING_AT_ONCE)
 
     async def start(self) -> None:
         """Begin to listen."""
@@ -48,6 +54,8 @@ class Hub:
             self._listener.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listener
+        for task in self._looking:
+            task.cancel()
 
     def close_streams(self) -> None:
         """Let every stream say goodbye and end."""
@@ -100,18 +108,36 @@ class Hub:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     await self._catch_up()
                     async for notice in connection.notifies():
-                        await self._heard(notice.payload)
+                        self._heard(notice.payload)
             except (psycopg.Error, OSError) as error:
                 say("listen failed", logging.WARNING, error=type(error).__name__)
                 await asyncio.sleep(1)
 
-    async def _heard(self, payload: str) -> None:
+    def _heard(self, payload: str) -> None:
+        """Another worker has changed a table: look at it, unless that is being done, and then once more at the most."""
         worker, table_id, chat_n = payload.split(" ")
-        if worker == self.worker:
+        if worker == self.worker or table_id not in self.topics:
             return
-        if table_id in self.topics:
-            await self._look(table_id)
-            self._wake(table_id, int(chat_n))
+        looking = table_id in self._heard_of
+        self._heard_of[table_id] = max(int(chat_n), self._heard_of.get(table_id, 0))
+        if not looking:
+            task = asyncio.ensure_future(self._look_and_wake(table_id))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+
+    async def _look_and_wake(self, table_id: str) -> None:
+        async with self._few:
+            while True:
+                chat_n = self._heard_of[table_id]
+                self._heard_of[table_id] = -1
+                try:
+                    await self._look(table_id)
+                except Exception as error:  # noqa: BLE001 - the streams look for themselves before long
+                    say("look failed", logging.WARNING, error=type(error).__name__)
+                self._wake(table_id, chat_n)
+                if self._heard_of[table_id] < 0:
+                    del self._heard_of[table_id]
+                    return
 
     async def _look(self, table_id: str) -> Any:
         try:
