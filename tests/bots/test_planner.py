@@ -87,8 +87,8 @@ def test_it_plays_where_no_compiler_is_installed() -> None:
 
 def test_it_draws_tickets_and_builds_stations() -> None:
     done = Counter[type]()
-    for seed in range(4):
-        play, bots = table("planner", "europe", 3, f"trades {seed}")
+    for seed in range(5):
+        play, bots = table("planner", "europe", 5, f"trades {seed}")
         while not play.over:
             seat = play.to_move[0]
             action = bots[seat].choose(play.view(seat), play.legal(seat))

@@ -41,40 +41,41 @@ N_HOLD: Final = 25  # spaces of a route of the plan that may wait
 N_WAIT: Final = 26  # turns to spare that let it wait
 N_BLOCK: Final = 27  # points for a space of a route at the network of another player
 
-_PLANNER: Final = {
-    N_PACE: 30,
-    N_TRAIN: 12,
-    N_FLOOR: 4,
-    N_RATE: 27,
-    N_SPEED: 26,
-    N_STRIDE: 72,
-    N_READY: 12,
-    N_TUNNEL: 11,
-    N_FERRY: 16,
-    N_LINK: 4,
-    N_SLACK: 32,
-    N_DOUBT: 64,
-    N_HARM: 20,
-    N_WILD: 26,
-    N_LEAST: 256,
-    N_CLOSE: 8,
-    N_SPARE: 4,
-    N_JOKER: 20,
-    N_BESIDE: 12,
-    N_ASK: 16,
-    N_LENGTH: 8,
-    N_SPREAD: 12,
-    N_FIRST: 0,
-    N_RISK: 2,
-    N_NEED: 16,
-    N_HOLD: 0,
-    N_WAIT: 48,
-    N_BLOCK: 0,
+_USUAL: Final = {
+    # two seats, more; the same where there are stations
+    N_PACE: (28, 30, 28, 28),
+    N_TRAIN: (26, 17, 18, 18),
+    N_FLOOR: (5, 6, 4, 4),
+    N_RATE: (34, 37, 40, 40),
+    N_SPEED: (33, 38, 45, 45),
+    N_STRIDE: (131, 130, 84, 84),
+    N_READY: (22, 31, 18, 18),
+    N_TUNNEL: (7, 1, 13, 13),
+    N_FERRY: (11, 3, 15, 15),
+    N_LINK: (1, 13, 27, 27),
+    N_SLACK: (84, 109, 121, 121),
+    N_DOUBT: (109, 119, 54, 54),
+    N_HARM: (25, 31, 17, 17),
+    N_WILD: (17, 37, 21, 21),
+    N_LEAST: (196, 229, 276, 276),
+    N_CLOSE: (7, 14, 25, 25),
+    N_SPARE: (0, 5, 0, 0),
+    N_JOKER: (10, 21, 16, 16),
+    N_BESIDE: (20, 31, 19, 19),
+    N_ASK: (60, 60, 60, 60),
+    N_LENGTH: (22, 10, 12, 12),
+    N_SPREAD: (12, 12, 12, 12),
+    N_FIRST: (0, 5, 0, 0),
+    N_RISK: (0, 0, 0, 0),
+    N_NEED: (24, 49, 31, 31),
+    N_HOLD: (0, 0, 1, 1),
+    N_WAIT: (66, 111, 103, 103),
+    N_BLOCK: (0, 0, 0, 0),
 }
 
 
-def _row(numbers: dict[int, int]) -> tuple[int, ...]:
-    return tuple(numbers.get(place, 0) for place in range(TUNE))
-
-
-TUNED: Final = (_row(_PLANNER),)
+def numbers_for(seats: int, *, stations: bool) -> tuple[tuple[int, ...], ...]:
+    """The numbers of each compiled policy that has some, for a table: found by `tools/tune_policy.py`, for each kind by itself."""
+    kind = (2 if stations else 0) + (1 if seats > 2 else 0)
+    row = tuple(_USUAL[place][kind] if place in _USUAL else 0 for place in range(TUNE))
+    return (row,)

@@ -11,7 +11,7 @@ from allaboard.core.state import Game
 from allaboard.fast import layout as at
 from allaboard.fast.actions import codes_of
 from allaboard.fast.desk import World
-from allaboard.fast.policy_numbers import TUNED
+from allaboard.fast.policy_numbers import numbers_for
 from allaboard.fast.words import cells
 
 _TIES: Final = {"tickets": 1, "stations": 2, "longest_path": 3}
@@ -43,7 +43,7 @@ def _made(game: Game) -> World:
         table[at.T_KIND_COLOR + kind], table[at.T_KIND_FERRY + kind] = color, ferry
     table[at.T_FERRIES] = len(kinds)
     _masks(masks, board, kinds)
-    for policy, numbers in enumerate(TUNED):
+    for policy, numbers in enumerate(numbers_for(game.seats, stations=rules.stations > 0)):
         for place, number in enumerate(numbers):
             table[at.T_TUNE + at.TUNE * policy + place] = number
     _ids(table, at.T_IDS, game, exact=False)
