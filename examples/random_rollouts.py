@@ -2,8 +2,8 @@
 
     python examples/random_rollouts.py --board europe --seats 3 --games 20000
 
-Three ways, each with its use: whole games at once (statistics), many games step by step with masks (a policy of your own), and
-one game step by step (a search, or a debugger).
+Four ways, each with its use: whole games at once (statistics), many games step by step with masks (a policy of your own), the
+vector environment (learning), and one game step by step (a search, or a debugger).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import numpy as np
 
 from allaboard.boards import load
 from allaboard.env.setup import prepared
+from allaboard.env.vector import SeatVectorEnv
 from allaboard.fast.batch import DONE, Batch
 from allaboard.fast.layout import C_RANK, C_TOTAL
 from allaboard.fast.solo import Solo
@@ -58,6 +59,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return steps
 
     told("256 games side by side, masks", given.games // 10, side_by_side)
+
+    # The vector environment: one seat of each game is ours, and it observes; the others are played by a compiled policy.
+    env = SeatVectorEnv(given.board, 256, given.seats, opponents="uniform", threads=1)
+
+    def one_seat_of_each() -> int:
+        ended = steps = 0
+        env.reset(seed=3)
+        while ended < given.games // 10:
+            _, _, done, _, _ = env.step(env.games.sample())
+            ended += int(done.sum())
+            steps += env.num_envs
+        return steps
+
+    told("vector environment, observations", given.games // 10, one_seat_of_each)
 
     # One game: a call a step. `step(k)` makes the k-th legal move; below 0 draws one.
     one = Solo(world)
