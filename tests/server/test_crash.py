@@ -45,7 +45,12 @@ class Client(threading.Thread):
                     return
 
     def _turn(self, table: str, key: str) -> None:
-        shown = self.person.snapshot(table)
+        looked = self.person.http.get(f"/api/tables/{table}/snapshot")
+        if looked.status_code == 503 and looked.json()["code"] == "closing":
+            time.sleep(0.05)
+            return
+        assert looked.status_code == 200, looked.text
+        shown = looked.json()
         if shown["table"]["status"] == "over":
             self.over.add(table)
         step = shown["step"]

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from allaboard.server.guard import address_of
 from tests.support.servers import NO_TLS, Person, Server, play_out, serving, until
 
 HUGE = 10**40
@@ -316,6 +317,19 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
             assert refused(answer)["code"] == "too_many"
             assert int(answer.headers["retry-after"]) >= 1
         assert http.get("/healthz").status_code == 200, "whoever watches over the server is not counted"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.1", True), ("192.0.2.1", "192.0.2.2", False), ("2001:db8::1", "2001:db8::2", True),
+        ("2001:db8::1", "2001:db8:0:0:ffff:ffff:ffff:ffff", True), ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True), ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False), ("fe80::1%eth0", "fe80::2%eth0", True),
+    ],
+)  # fmt: skip
+def test_a_household_is_one_address_however_it_is_written(one: str, other: str, same: bool) -> None:
+    first, second = (address_of({"client": (number, 1)}) for number in (one, other))
+    assert (first == second) is same
 
 
 # ── other people's pages ─────────────────────────────────────────────────────

@@ -15,6 +15,7 @@ import time
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -25,7 +26,10 @@ from allaboard import codec
 from allaboard.boards import load
 from allaboard.core import Seat, SeedDealer, view
 from allaboard.core import start as begin
+from allaboard.server.guard import Guard
+from allaboard.server.metrics import Metrics
 from allaboard.server.net import lan_address, qr_text
+from allaboard.server.settings import Settings
 from allaboard.server.thinkers import Thinkers
 from tests.support import postgres
 from tests.support.servers import NO_TLS, Person, Server, Viewer, play_out, serving, until
@@ -148,6 +152,35 @@ def test_it_drains_when_told_to_stop(tmp_path: Path) -> None:
             assert viewer.seen[-1] == ("bye", {"reason": "closing"})
             viewer.person.http.close()
         assert '"level": "error"' not in server.logs()
+
+
+def test_who_is_not_answered_before_it_stops_is_told_to_ask_again() -> None:
+    """A request that takes longer than the server may wait is cancelled; a bare 500 would look like a fault."""
+    house: Any = SimpleNamespace(settings=Settings(), metrics=Metrics(), hub=SimpleNamespace(closing=False))
+    scope = {"type": "http", "method": "GET", "path": "/api/boards", "headers": [], "client": ("192.0.2.1", 1)}
+
+    async def asked(*, closing: bool) -> list[Any]:
+        sent: list[Any] = []
+
+        async def never(*_: Any) -> None:
+            await asyncio.sleep(60)
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        task = asyncio.create_task(Guard(never, house)(scope, never, send))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        house.hub.closing = closing
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        return sent
+
+    with ThreadPoolExecutor(1) as pool:
+        start, body = pool.submit(lambda: asyncio.run(asked(closing=True))).result()
+        assert pool.submit(lambda: asyncio.run(asked(closing=False))).result() == [], "its client has gone"
+    assert start["status"] == 503
+    assert (b"retry-after", b"2") in start["headers"]
+    assert json.loads(body["body"])["code"] == "closing"
 
 
 def test_ctrl_c_stops_it_too(tmp_path: Path) -> None:

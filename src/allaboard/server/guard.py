@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -89,6 +91,11 @@ class Guard:
         except _TooLarge:
             intake.taken = 0
             await response(*_own("too_large"), headers=CLOSE)(scope, receive, protected)
+        except asyncio.CancelledError:
+            # The server stops, and has waited for this as long as it may: whoever asked may ask again.
+            if status or not self.house.hub.closing:
+                raise
+            await response(*_own("closing"), headers={"Retry-After": "2", **CLOSE})(scope, receive, protected)
         except Exception:  # noqa: BLE001 - the last resort: the client gets words, the log gets the place
             logs.log.exception("failure", extra={"facts": {"route": _route(scope)}})
             if not status:
@@ -150,8 +157,17 @@ def _route(scope: Scope) -> str:
 def address_of(scope: Scope) -> str:
     """The address that a request comes from; of a version 6 address the part that names a household."""
     client = scope.get("client")
-    address = str(client[0]) if client else "unknown"
-    return ":".join(address.split(":")[:4]) if address.count(":") > 3 else address
+    if not client:
+        return "unknown"
+    try:
+        number = ip_address(str(client[0]).partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    if isinstance(number, IPv6Address):
+        if number.ipv4_mapped is not None:
+            return str(number.ipv4_mapped)
+        return str(IPv6Network((number, 64), strict=False).network_address)
+    return str(number)
 
 
 def _foreign(scope: Scope, headers: Headers, public_url: str | None) -> bool:

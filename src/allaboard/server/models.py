@@ -95,7 +95,7 @@ class Move(BaseModel):
 class CodeIn(Strict):
     """The code that another device shows."""
 
-    code: Annotated[str, Field(max_length=64)]
+    code: Annotated[str, Field(max_length=64, examples=["Kq3vXw0a9mZ2tYbN7cPdL5sR"])]
 
 
 class TokenIn(Strict):
@@ -286,7 +286,7 @@ class StartIn(Strict):
 class HostIn(Strict):
     """What the host may change at any time."""
 
-    chat_open: bool
+    chat_open: Annotated[bool, Field(examples=[False])]
 
 
 class ActIn(Strict):
@@ -307,7 +307,7 @@ class AnswerIn(Strict):
 class BranchIn(Strict):
     """From which step of the record, and who plays: as many seats as the game had."""
 
-    step: Annotated[int, Field(ge=0, le=100_000)]
+    step: Annotated[int, Field(ge=0, le=100_000, examples=[42])]
     seats: Annotated[list[SeatIn], Field(min_length=2, max_length=5)] | None = Field(
         None, description="Nobody named: all seats are yours, on this device."
     )

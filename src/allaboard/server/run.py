@@ -24,6 +24,7 @@ from allaboard.server.settings import Settings
 from allaboard.table.database import Database, default_url
 
 DRAIN_S: Final = 8
+CONNECTIONS: Final = 65_536
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - named, not bound
 
 
@@ -83,6 +84,18 @@ def run_server(options: Namespace, *, browser: bool) -> int:
     return serve_here(settings, options.proxy, listening)
 
 
+def _allow_connections() -> None:
+    """Every stream is an open file: as many as the system lets a program have, not only the few that it begins with."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, CONNECTIONS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def _listen(host: str, port: int, *, any_port: bool) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in (port, 0) if any_port else (port,):
@@ -120,6 +133,7 @@ def serve_here(settings: Settings, proxy: str | None, listening: socket.socket) 
     from allaboard.server.app import create_app
 
     logs.set_up(settings.log_level)
+    _allow_connections()
     app = create_app(settings)
     gc.freeze()  # the program itself is never garbage
     gc.enable()

@@ -1254,7 +1254,10 @@ export interface components {
              * @description Nobody named: all seats are yours, on this device.
              */
             seats?: components["schemas"]["SeatIn"][] | null;
-            /** Step */
+            /**
+             * Step
+             * @example 42
+             */
             step: number;
         };
         /**
@@ -1426,7 +1429,10 @@ export interface components {
          * @description The code that another device shows.
          */
         CodeIn: {
-            /** Code */
+            /**
+             * Code
+             * @example Kq3vXw0a9mZ2tYbN7cPdL5sR
+             */
             code: string;
         };
         /**
@@ -1646,7 +1652,10 @@ export interface components {
          * @description What the host may change at any time.
          */
         HostIn: {
-            /** Chat Open */
+            /**
+             * Chat Open
+             * @example false
+             */
             chat_open: boolean;
         };
         /**
