@@ -94,6 +94,31 @@ def test_a_finger_beside_a_route_means_the_one_that_may_be_chosen(board: Open) -
     assert shown.told() == []
 
 
+def test_a_tap_is_no_click_on_what_it_has_brought(browser: Browser, site: Site) -> None:
+    """A browser sends a click after a tap, to whatever lies there by then: a button that sends the move, say."""
+    context = browser.new_context(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{site.url}/index.html?board=usa")
+    page.wait_for_function("() => window.ready")
+    shown = BoardPage(page)
+    page.evaluate(
+        """() => {
+          window.clicks = 0;
+          document.addEventListener('click', () => { window.clicks += 1; }, true);
+          document.querySelector('.board').addEventListener('pointerup', () => {
+            const cover = document.body.appendChild(document.createElement('button'));
+            cover.style = 'position: fixed; inset: 0; z-index: 99';
+          });
+        }"""
+    )
+    x, y = shown.places()["helena-omaha"][2]
+    page.touchscreen.tap(x, y)
+    page.wait_for_timeout(200)
+    assert [told[:2] for told in shown.told()] == [["route", "helena-omaha"]]
+    assert page.evaluate("() => window.clicks") == 0
+    context.close()
+
+
 def test_cities_are_meant_when_they_can_be(board: Open) -> None:
     shown = board("europe")
     shown.scene(activeRoutes=[], activeCities=["wien", "budapest"])

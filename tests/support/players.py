@@ -204,7 +204,10 @@ class Pointer(Player):
 
     def asked(self) -> None:
         """Confirm, if the settings say that one is asked."""
-        if self.page.evaluate("() => JSON.parse(localStorage.getItem('allaboard.settings')).confirm") != "never":
+        asks = self.page.evaluate("() => JSON.parse(localStorage.getItem('allaboard.settings')).confirm")
+        if asks == "always" or (
+            asks == "touch" and self.page.evaluate("() => matchMedia('(pointer: coarse)').matches")
+        ):
             self.page.locator("[data-confirm]").click()
 
     def settle(self, payment: dict[str, Any]) -> None:

@@ -129,12 +129,18 @@ export function listen(element: HTMLElement, tell: Gestures): () => void {
     tell.zoom(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0022)), point.x, point.y);
   }
 
+  /** After a tap a browser sends a click to whatever lies there by then, such as a button that the tap has brought. */
+  function touchend(event: TouchEvent): void {
+    if (own(event) && event.cancelable) event.preventDefault();
+  }
+
   const leave = () => tell.leave();
   element.addEventListener("pointerdown", down);
   element.addEventListener("pointermove", move);
   element.addEventListener("pointerup", up);
   element.addEventListener("pointercancel", cancel);
   element.addEventListener("pointerleave", leave);
+  element.addEventListener("touchend", touchend, { passive: false });
   element.addEventListener("wheel", wheel, { passive: false });
   return () => {
     element.removeEventListener("pointerdown", down);
@@ -142,6 +148,7 @@ export function listen(element: HTMLElement, tell: Gestures): () => void {
     element.removeEventListener("pointerup", up);
     element.removeEventListener("pointercancel", cancel);
     element.removeEventListener("pointerleave", leave);
+    element.removeEventListener("touchend", touchend);
     element.removeEventListener("wheel", wheel);
   };
 }
