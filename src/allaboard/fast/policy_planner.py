@@ -12,27 +12,22 @@ from allaboard.fast.layout import (
     BUILD,
     CHOOSING,
     CLAIM,
-    DRAW,
     GREY,
     KEEP,
     LOCO,
-    NO_CARD,
     NONE,
     OFFER,
     OPENING,
     P_HAND,
     P_OFFERED,
-    P_SHOWN,
     P_STATIONS,
     P_TRAINS,
     PLAYER,
     S_CITY,
-    S_DISCARD,
     S_END,
     S_KEPT,
     S_LEFT,
     S_LOG,
-    S_MARKET,
     S_OFFER,
     S_OFFERED,
     S_OFFERS,
@@ -42,21 +37,16 @@ from allaboard.fast.layout import (
     S_POS,
     S_SEAT,
     S_TICKETS,
-    SECOND,
     T_A,
     T_B,
     T_COLOR,
-    T_COLOR_CARDS,
     T_COST,
     T_DRAW_KEEP,
     T_DRAW_TICKETS,
     T_FERRY,
-    T_LOCOMOTIVES,
-    T_MARKET,
     T_OPENING_KEEP,
     T_POINTS,
     T_ROUTES,
-    T_SEATS,
     T_SPACES,
     T_TICKET_A,
     T_TICKET_B,
@@ -64,30 +54,25 @@ from allaboard.fast.layout import (
     T_TUNNEL,
     T_TUNNEL_CARDS,
     T_VALUE,
-    TAKE,
     TICKETS,
     TUNNEL,
     TURN,
 )
+from allaboard.fast.policy_draw import best_draw, card_worths
 from allaboard.fast.policy_numbers import (
     N_ASK,
-    N_BESIDE,
     N_BLOCK,
-    N_CLOSE,
     N_DOUBT,
     N_FIRST,
     N_HARM,
     N_HOLD,
-    N_JOKER,
     N_LEAST,
     N_LENGTH,
     N_LINK,
-    N_NEED,
     N_PACE,
     N_RATE,
     N_RISK,
     N_SLACK,
-    N_SPARE,
     N_SPREAD,
     N_TRAIN,
     N_WAIT,
@@ -115,7 +100,6 @@ from allaboard.fast.policy_ways import (
     Q_TURNS,
     Q_VIA,
     Q_WORK,
-    Q_WORTH,
     is_open,
     price_routes,
     reach,
@@ -322,75 +306,6 @@ def _build(S: Any, T: Any, X: Any, seat: Any, time: Any) -> Any:
 
 
 @jit
-def _worths(S: Any, T: Any, X: Any, seat: Any, variant: Any) -> None:
-    """What a card of each color is worth: for the routes of the plan, and for those beside it."""
-    spare, close = tuned(T, variant, N_SPARE), tuned(T, variant, N_CLOSE)
-    need, beside = tuned(T, variant, N_NEED), tuned(T, variant, N_BESIDE)
-    hand = S_PLAYER + PLAYER * seat + P_HAND
-    needs(S, T, X, seat, Q_PLAN, -1)
-    for color in range(8):
-        lack = i64(X[Q_NEED + color]) - i64(S[hand + color])
-        X[Q_WORTH + color] = need + close // lack if lack > 0 else spare
-    X[Q_WORTH + LOCO] = tuned(T, variant, N_JOKER)
-    wild = i64(X[Q_HAND + LOCO])
-    most = 0
-    for color in range(1, 8):
-        if X[Q_HAND + color] > X[Q_HAND + most]:
-            most = color
-    for i in range(1, 1 + i64(X[Q_BESIDE])):
-        route = i64(X[Q_BESIDE + i])
-        color = i64(T[T_COLOR + route])
-        if color == GREY:
-            color = most
-        lack = i64(T[T_SPACES + route]) - i64(X[Q_HAND + color]) - wild
-        if lack > 0:
-            worth = beside + close // lack - i
-            X[Q_WORTH + color] = max(i64(X[Q_WORTH + color]), worth)
-
-
-@jit
-def _draw(S: Any, T: Any, X: Any, seat: Any, variant: Any) -> Any:
-    """The card that helps most: one of the face-up ones, or the unknown one."""
-    hand = S_PLAYER + PLAYER * seat + P_HAND
-    # The cards that this seat cannot place.
-    total, sum_worth = 0, 0
-    for card in range(9):
-        unseen = i64(T[T_LOCOMOTIVES]) if card == LOCO else i64(T[T_COLOR_CARDS])
-        unseen -= i64(S[S_DISCARD + card]) + i64(S[hand + card])
-        for other in range(i64(T[T_SEATS])):
-            if other != seat:
-                unseen -= i64(S[S_PLAYER + PLAYER * other + P_SHOWN + card])
-        for slot in range(i64(T[T_MARKET])):
-            if i64(S[S_MARKET + slot]) == card:
-                unseen -= 1
-        unseen = max(0, unseen)
-        total += unseen
-        sum_worth += unseen * i64(X[Q_WORTH + card])
-    blind = -1
-    if S[S_POS] < S[S_END]:
-        blind = 8 * sum_worth // max(1, total)
-    best, most, second = DRAW if blind >= 0 else -1, blind, -1
-    joker = -1
-    for slot in range(i64(T[T_MARKET])):
-        card = i64(S[S_MARKET + slot])
-        if card == NO_CARD:
-            continue
-        if card == LOCO:
-            joker = slot
-            continue
-        worth = 8 * i64(X[Q_WORTH + card])
-        if worth > most:
-            best, most, second = TAKE | slot << 4, worth, most
-        elif worth > second:
-            second = worth
-    # A face-up locomotive takes the whole turn, and so costs the second card.
-    joker_first = joker >= 0 and S[S_PHASE] != SECOND
-    if joker_first and (best < 0 or 8 * i64(X[Q_WORTH + LOCO]) > most + max(blind, second)):
-        return TAKE | joker << 4
-    return best
-
-
-@jit
 def _promise(S: Any, T: Any, X: Any, seat: Any, time: Any, variant: Any) -> Any:
     """What drawing tickets promises, in sixteenths of points: those that are joined already, or can be in time, less the risk."""
     pace, rate, doubt = tuned(T, variant, N_PACE), tuned(T, variant, N_RATE), tuned(T, variant, N_DOUBT)
@@ -505,8 +420,8 @@ def plan(S: Any, T: Any, M: Any, D: Any, X: Any, variant: Any) -> Any:
                 return code
         elif S[S_TICKETS] > 0 and _promise(S, T, X, seat, time, variant) > tuned(T, variant, N_ASK):
             return ASK
-    _worths(S, T, X, seat, variant)
-    code = _draw(S, T, X, seat, variant)
+    card_worths(S, T, X, seat, variant)
+    code = best_draw(S, T, X, seat, variant)
     return code if code >= 0 else anything(S, T, seat)
 
 
