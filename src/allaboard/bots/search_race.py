@@ -19,9 +19,9 @@ WIN: Final = 30.0
 """What winning is worth, in points of margin."""
 DOUBT: Final = 2.2
 """Standard errors by which a move must be worse to drop out before its time."""
-PRIOR: Final = -3.0
+PRIOR: Final = -4.0
 """By how many points another move than the policy's is thought worse before anything was tried …"""
-SPREAD: Final = 6.0
+SPREAD: Final = 4.0
 """… give or take so many: what few worlds say against it is believed accordingly little."""
 
 
