@@ -92,6 +92,14 @@ def city_onto_space(drawing: Drawing) -> None:
     drawing["cities"]["omaha"] |= {"x": x, "y": y}
 
 
+def name_over_the_edge(drawing: Drawing) -> None:
+    drawing["cities"]["seattle"]["label"] |= {"x": 4.0, "anchor": "end"}
+
+
+def city_over_the_edge(drawing: Drawing) -> None:
+    drawing["cities"]["miami"]["y"] = drawing["size"]["height"] - 2
+
+
 def whole_route_away(drawing: Drawing) -> None:
     for s in drawing["routes"]["boston-new_york/1"]["spaces"]:
         s[0] += 25
@@ -149,6 +157,8 @@ PLANTED: dict[str, tuple[Callable[[Drawing], None], str]] = {
     "a name far from its city": (label("miami", x=30.0), "from its city"),
     "a name that does not fit": (label("miami", width=-10.0), "letters need"),
     "a wrong name": (label("miami", lines=["Mayami"]), "is called Miami"),
+    "a name over the edge": (name_over_the_edge, "the name of seattle is -"),
+    "a city over the edge": (city_over_the_edge, "the disc of miami is -"),
     "a city on a space": (city_onto_space, "the disc of omaha"),
     "a mirrored map": (mirrored, "off its true direction"),
     "a missing space": (dropped_space, "has 6 spaces and 5 are drawn"),

@@ -61,8 +61,9 @@ def test_without_a_line_the_page_waits_keeps_what_was_begun_and_catches_up(welco
     page = visitor.page
     for one in (player, friend):
         one.play(1)
-    # One ticks a ticket, the line breaks; the other plays on; then the line is back.
-    held = [page.locator("[data-ticket]").count()]
+    # The line breaks; the other plays on; then the line is back.
+    page.locator("[data-ticket]").first.wait_for()
+    held = page.locator("[data-ticket]").count()
     visitor.context.route("**/api/**/stream*", lambda route: route.abort())
     page.reload()
     page.locator("[data-game]").wait_for()
@@ -74,7 +75,7 @@ def test_without_a_line_the_page_waits_keeps_what_was_begun_and_catches_up(welco
     page.get_by_role("button", name="Try again").first.click()
     expect(page.locator("[data-game]")).to_have_attribute("data-seq", str(seen))
     expect(page.locator("[data-lost]")).to_be_hidden()
-    assert held == [page.locator("[data-ticket]").count()]
+    expect(page.locator("[data-ticket]")).to_have_count(held)
 
 
 def test_who_was_quicker_is_told_and_the_page_shows_what_is_so_now(welcome: Welcome) -> None:
@@ -142,6 +143,7 @@ def test_one_device_goes_from_hand_to_hand_and_shows_nobodys_cards_to_another(we
                 expect(page.locator("[data-curtain]")).to_contain_text("Player 1")
             # Not behind the curtain either, and not to a screen reader.
             assert page.locator("[data-hand], [data-ticket], [data-offer]").count() == 0
+            expect(page.locator("[data-lift]")).to_be_focused()
             page.keyboard.press("Enter")
             page.locator("[data-curtain]").wait_for(state="detached")
             player.seq = -1
