@@ -10,13 +10,19 @@ import pytest
 from allaboard.boards import load
 from allaboard.bots import Bot, make_bot
 from allaboard.bots.conformance import bot_test
-from allaboard.bots.search import Search
+from allaboard.bots.search import Search, prepare
 from allaboard.core import Action, Play, Seat, SeedDealer, State, determinize, legal_actions, view
 from allaboard.core.actions import ClaimRoute
 from allaboard.core.decide import step
 from allaboard.core.scoring import scores
 from allaboard.i18n import LANGUAGES
 from allaboard.i18n.words import reason_line
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled() -> None:
+    """Compiling on the way would count as thinking."""
+    prepare(lambda _: None)
 
 
 def quick(rng: Random, ms: int) -> Bot:
