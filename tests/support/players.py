@@ -361,6 +361,7 @@ class Keys(Player):
     def _claim_route(self, action: Action, _: Step) -> str:
         self.tab_to(f"[data-claim='{action['route']}']")
         self.press("Enter")
+        self.page.locator("[data-composer]:focus").wait_for()
         self.settle(action["payment"])
         return "claimed from the list"
 
