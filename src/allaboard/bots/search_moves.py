@@ -13,9 +13,9 @@ from allaboard.fast.policies import BY_NAME, choose, seat_policies
 from allaboard.fast.search import interests, station_gains
 from allaboard.fast.words import cells
 
-STYLES: Final = (BY_NAME["planner"],)
+STYLES: Final[tuple[int, ...]] = (BY_NAME["planner"],)
 """The policies by which one may play on oneself: of several the one that promises most here."""
-OTHERS: Final = (BY_NAME["planner"],)
+OTHERS: Final[tuple[int, ...]] = (BY_NAME["planner"],)
 """Those by which the others are thought to play, in turn."""
 CLAIMS: Final = 10
 """Routes that are tried at most; the rest are surely worse than those."""
