@@ -81,8 +81,9 @@ def killed_again_and_again(url: str, directory: Path, kills: int, seed: str, *op
     rng = Random(seed)
     server = Server(url, directory, *options)
     server.start()
+    people: list[Person] = []
     try:
-        people = [Person(server.base, f"Player {n}") for n in range(4)]
+        people += [Person(server.base, f"Player {n}") for n in range(4)]
         tables: list[list[str]] = [[], [], [], []]
         # Games of two at a time, enough of them to last; one with a bot.
         for first, second, kinds in ((0, 1, ("me", "open")), (2, 3, ("me", "open", "thrifty")), (1, 2, ("me", "open"))):
@@ -110,10 +111,10 @@ def killed_again_and_again(url: str, directory: Path, kills: int, seed: str, *op
     finally:
         if server.process is not None and server.process.poll() is None:
             server.kill()
+        for person in people:
+            person.http.close()
     judged(url, clients)
     assert '"level": "error"' not in server.logs()
-    for person in people:
-        person.http.close()
 
 
 def judged(url: str, clients: list[Client]) -> None:

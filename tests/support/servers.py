@@ -50,7 +50,7 @@ class Server:
                     sys.executable, "-m", "allaboard", "serve", "--host", "127.0.0.1", "--port", str(self.port),
                     "--database", self.database, "--address-rate", "100000", "--address-streams", "5000", *self.options,
                 ],
-                stdin=subprocess.DEVNULL, stdout=out_file, stderr=err_file,
+                stdin=subprocess.DEVNULL, stdout=out_file, stderr=err_file, start_new_session=True,
                 env={**os.environ, "ALLABOARD_GUEST_RATE": "100000", "ALLABOARD_NEWCOMER_RATE": "100000",
                      "ALLABOARD_LOGIN_RATE": "100000"},
             )  # fmt: skip
@@ -69,9 +69,9 @@ class Server:
         raise AssertionError("The server did not get ready.")
 
     def kill(self) -> None:
-        """Stop it as the power does."""
+        """Stop it as the power does: all its processes at once, for workers left alone would still drain."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(20)
 
     def stop(self) -> int:
