@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from operator import add, sub
 from typing import Final, TypeAlias
 
 
@@ -46,12 +47,12 @@ def counts(cards: Iterable[Card]) -> Counts:
 
 def plus(a: Counts, b: Counts) -> Counts:
     """Both heaps together."""
-    return tuple([x + y for x, y in zip(a, b, strict=True)])
+    return tuple(map(add, a, b))
 
 
 def minus(a: Counts, b: Counts) -> Counts:
     """What is left of `a` when `b` is taken away."""
-    return tuple([x - y for x, y in zip(a, b, strict=True)])
+    return tuple(map(sub, a, b))
 
 
 def one_more(heap: Counts, card: Card) -> Counts:

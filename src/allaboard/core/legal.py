@@ -93,7 +93,12 @@ def is_closed(state: State, seat: Seat, route: Route) -> bool:
         return True
     if route.twin is None or route.twin not in claims:
         return False
-    return claims[route.twin] == seat or state.game.seats < state.rules.double_routes_from
+    return claims[route.twin] == seat or twins_exclude(state)
+
+
+def twins_exclude(state: State) -> bool:
+    """Whether one claimed twin closes the other to everybody (rules C7, V1)."""
+    return state.game.seats < state.rules.double_routes_from
 
 
 _TAKE: Final = tuple(TakeCard(slot) for slot in range(32))
@@ -114,17 +119,18 @@ def _add_claims(state: State, seat: Seat, hand: Counts, actions: list[Action]) -
     trains = state.players[seat].trains
     claims = state.claims
     wild = hand[LOCOMOTIVE]
-    # The longest route of each color, and of grey, for which there are cards and trains.
-    reach = [min(trains, have + wild) for have in hand[:LOCOMOTIVE]]
+    shut = twins_exclude(state)
+    # The longest route of each color, and of grey, for which there are cards.
+    reach = [have + wild for have in hand[:LOCOMOTIVE]]
     reach.append(max(reach))
     for cards, color, cost, routes in _price_classes(state.board):
-        if cards > reach[color]:
+        if cards > reach[color] or cards > trains:
             continue
         payable = cost.affordable(hand)
         if not payable:
             continue
-        for name, twin, route, choices in routes:
-            if name in claims or (twin in claims and is_closed(state, seat, route)):
+        for name, twin, choices in routes:
+            if name in claims or (twin in claims and (shut or claims[twin] == seat)):  # `is_closed`, without a call
                 continue
             for stretch in payable:
                 actions += choices[stretch]
@@ -146,17 +152,17 @@ def _add_stations(state: State, seat: Seat, hand: Counts, actions: list[Action])
 
 _GREY: Final = 8
 
-Choices: TypeAlias = tuple[tuple[RouteId, RouteId | None, Route, tuple[Action, ...]], ...]
+Choices: TypeAlias = tuple[tuple[RouteId, RouteId, tuple[Action, ...]], ...]
 
 
 @lru_cache(maxsize=64)
 def _price_classes(board: Board) -> tuple[tuple[int, int, Price, Choices], ...]:
-    """Routes that cost the same, with every payment for each; grey counts as a ninth color."""
-    classes: dict[Price, list[tuple[RouteId, RouteId | None, Route, tuple[Action, ...]]]] = {}
+    """Routes that cost the same, each with its twin (or itself) and every payment; grey counts as a ninth color."""
+    classes: dict[Price, list[tuple[RouteId, RouteId, tuple[Action, ...]]]] = {}
     for route in board.routes.values():
         cost = route_price(route)
         choices = tuple([ClaimRoute(route.id, payment) for payment in cost.payments])
-        classes.setdefault(cost, []).append((route.id, route.twin, route, choices))
+        classes.setdefault(cost, []).append((route.id, route.twin or route.id, choices))
     return tuple(
         [
             (cost.cards, _GREY if cost.color is None else cost.color, cost, tuple(routes))

@@ -43,13 +43,13 @@ class Price:
             fewest = max(least, cards - hand[self.color])
             return [slice(fewest - least, most - least + 1)] if fewest <= most else []
         stretches = []
-        start = -least  # where this color's payments would begin, had they none but colored cards
-        for color in self.colors:
-            have = hand[color]
-            if have and have + wild >= cards:
-                fewest = max(least, cards - have)
-                stretches.append(slice(start + fewest, start + min(cards - 1, wild) + 1))
-            start += cards - least
+        start = -least  # where a color's payments would begin, had they none but colored cards
+        if self.color is None:
+            lacking, most = cards - wild, min(cards - 1, wild)
+            for have in hand[:LOCOMOTIVE]:
+                if have and have >= lacking:
+                    stretches.append(slice(start + max(least, cards - have), start + most + 1))
+                start += cards - least
         if wild >= cards:
             stretches.append(slice(start + least, start + least + 1))
         return stretches

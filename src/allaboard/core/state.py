@@ -27,11 +27,10 @@ class Record:
 
     def but(self, **changes: Any) -> Self:
         """The same, but for these fields; `dataclasses.replace` takes six times as long."""
-        copy = object.__new__(type(self))
-        fields = copy.__dict__
-        fields.update(self.__dict__)
-        fields.update(changes)
+        fields = self.__dict__ | changes
         assert len(fields) == len(self.__dict__), changes.keys() - self.__dict__.keys()
+        copy = object.__new__(type(self))
+        object.__setattr__(copy, "__dict__", fields)
         return copy
 
 
@@ -170,6 +169,7 @@ class Over:
     """The game has ended; tickets lie open."""
 
 
+_OF_ONE_SEAT: Final = (Turn, SecondCard, Choosing, Tunnelling)
 Phase: TypeAlias = Dealing | Opening | Turn | SecondCard | Choosing | Tunnelling | Over
 
 
@@ -221,7 +221,7 @@ class State(Record):
     def to_move(self) -> tuple[Seat, ...]:
         """Who has something to decide: several at the opening, nobody when it is over."""
         phase = self.phase
-        if isinstance(phase, Turn | SecondCard | Choosing | Tunnelling):
+        if isinstance(phase, _OF_ONE_SEAT):
             return (phase.seat,)
         if isinstance(phase, Opening):
             return tuple([Seat(s) for s, choice in enumerate(phase.choices) if choice is None])
