@@ -24,6 +24,7 @@ from allaboard.core.state import (
     Turn,
 )
 from allaboard.fast import layout as at
+from allaboard.fast.bridge.seen import put_routes
 from allaboard.fast.desk import new_game
 
 
@@ -159,7 +160,7 @@ def pack(state: State, into: Any = None) -> Any:
         S[at.S_CITY + city[place]] = owner + 1
         S[at.S_BUILT + (city[place] >> 4)] |= 1 << (city[place] & 15)
     _pack_players(S, state, ticket)
-    _pack_routes(S, state)
+    put_routes(S, state)
     _pack_phase(S, state, ticket)
     return S
 
@@ -185,27 +186,6 @@ def _pack_players(S: Any, state: State, ticket: dict[TicketId, int]) -> None:
         S[cell + at.P_OFFERED] = len(player.returned)
         _put(S, at.S_OFFERS + at.OFFER * seat, tuple([ticket[name] for name in player.returned]))
     S[at.S_KEPT] = kept
-
-
-def _pack_routes(S: Any, state: State) -> None:
-    """The routes of each seat, and those open to it (rules C1, C6, C7)."""
-    number = {name: i for i, name in enumerate(state.board.routes)}
-    seats = range(state.game.seats)
-    mine = [0] * len(seats)
-    closed = [0] * len(seats)
-    for name, owner in state.claims.items():
-        bit = 1 << number[name]
-        mine[owner] |= bit
-        twin = state.board.routes[name].twin
-        for seat in seats:
-            closed[seat] |= bit
-            if twin is not None and (seat == owner or len(seats) < state.rules.double_routes_from):
-                closed[seat] |= 1 << number[twin]
-    everything = (1 << len(number)) - 1
-    for seat in seats:
-        for i in range(8):
-            S[at.S_MINE + 8 * seat + i] = mine[seat] >> 16 * i & 0xFFFF
-            S[at.S_OPEN + 8 * seat + i] = (everything & ~closed[seat]) >> 16 * i & 0xFFFF
 
 
 def _pack_phase(S: Any, state: State, ticket: dict[TicketId, int]) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from allaboard.core.board import Board
+from allaboard.core.legal import twins_exclude
 from allaboard.core.state import Choosing, Opening, Seat, SecondCard, State, Tunnelling, Turn
 from allaboard.fast import layout as at
 
@@ -28,7 +30,7 @@ def pack_view(view: State) -> Cells:
         S[at.S_CITY + number] = owner + 1
         S[at.S_BUILT + (number >> 4)] |= 1 << (number & 15)
     _players(S, view, view.viewer)
-    _routes(S, view)
+    put_routes(S, view)
     _phase(S, view, view.viewer)
     return S
 
@@ -74,18 +76,19 @@ def _players(S: Cells, view: State, viewer: Seat) -> None:
     _put(S, at.S_LOG, [tickets[name] | viewer << 8 for name in own])
 
 
-def _routes(S: Cells, view: State) -> None:
+def put_routes(S: Any, view: State) -> None:
     """The routes of each seat, and those open to it (rules C1, C6, C7)."""
     numbers = _numbers(view.board)
     seats = range(view.game.seats)
     mine, closed = [0] * len(seats), [0] * len(seats)
+    exclude = twins_exclude(view)
     for name, owner in view.claims.items():
         bit = 1 << numbers[name]
         mine[owner] |= bit
         twin = view.board.routes[name].twin
         for seat in seats:
             closed[seat] |= bit
-            if twin is not None and (seat == owner or len(seats) < view.rules.double_routes_from):
+            if twin is not None and (seat == owner or exclude):
                 closed[seat] |= 1 << numbers[twin]
     everything = (1 << len(numbers)) - 1
     for seat in seats:
