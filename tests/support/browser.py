@@ -42,7 +42,10 @@ class Server:
             "--database", f"sqlite:///{self.directory}/games.sqlite3", "--bot-ms", "50", "--address-rate", "10000",
             "--log-level", "error",
         ]  # fmt: skip
-        environment = os.environ | {"XDG_DATA_HOME": str(self.directory), "PYTHONUNBUFFERED": "1"}
+        environment = os.environ | {
+            "XDG_DATA_HOME": str(self.directory), "PYTHONUNBUFFERED": "1", "ALLABOARD_GUEST_RATE": "10000",
+            "ALLABOARD_NEWCOMER_RATE": "10000", "ALLABOARD_LOGIN_RATE": "10000",
+        }  # fmt: skip
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
