@@ -20,7 +20,7 @@ from allaboard.core.cards import LOCOMOTIVE, spread
 from allaboard.core.dealer import CARDS, Dealer
 from allaboard.core.errors import Hidden, Illegal
 from allaboard.core.evolve import evolve
-from allaboard.core.legal import card_actions, mover
+from allaboard.core.legal import can_draw_second, mover
 from allaboard.core.refusal import refusal
 from allaboard.core.state import Choosing, Opening, Seat, SecondCard, State, Tunnelling
 
@@ -95,7 +95,7 @@ def _act(story: Story, seat: Seat, action: Action) -> None:
 def _take_card(story: Story, seat: Seat, slot: int) -> None:
     card = story.state.market[slot]
     assert card is not None
-    story.tell(ev.CardTaken(seat, slot, card))
+    story.tell(ev.card_taken(seat, slot, card))
     settle(story)
     _after_card(story, seat, whole_turn=card == LOCOMOTIVE)
 
@@ -103,7 +103,7 @@ def _take_card(story: Story, seat: Seat, slot: int) -> None:
 def _draw_card(story: Story, seat: Seat) -> None:
     deck = story.state.deck
     assert isinstance(deck, tuple)
-    story.tell(ev.CardDrawn(seat, deck[0], story.state.rules.open_hands))
+    story.tell(ev.card_drawn(seat, deck[0], story.state.rules.open_hands))
     settle(story)
     _after_card(story, seat, whole_turn=False)
 
@@ -111,8 +111,8 @@ def _draw_card(story: Story, seat: Seat) -> None:
 def _after_card(story: Story, seat: Seat, *, whole_turn: bool) -> None:
     """The turn goes on only after a first card, and only if a second can be drawn (rules D3, D10)."""
     first = isinstance(story.state.phase, SecondCard)
-    if whole_turn or not first or not card_actions(story.state, second=True):
-        end_turn(story, seat)
+    if whole_turn or not first or not can_draw_second(story.state):
+        next_turn(story, seat)
 
 
 def _keep_tickets(story: Story, seat: Seat, keep: tuple[str, ...]) -> None:
@@ -143,7 +143,7 @@ def _begin_play(story: Story) -> None:
             tuple([choice.returned or () for choice in choices]),
         )
     )
-    story.tell(ev.TurnBegan(first))
+    story.tell(ev.turn_began(first))
 
 
 def _claim(story: Story, seat: Seat, action: ClaimRoute, extra: Payment | None) -> None:
@@ -180,7 +180,7 @@ def settle(story: Story) -> None:
             story.tell(ev.DeckShuffled(story.dealer.shuffled(name, spread(state.discard))))
         elif state.deck and None in state.market:
             assert isinstance(state.deck, tuple)
-            story.tell(ev.CardTurnedUp(state.market.index(None), state.deck[0]))
+            story.tell(ev.card_turned_up(state.market.index(None), state.deck[0]))
             filled = True
         elif filled and sweeps < state.rules.market_flush_limit and must_sweep(state):
             swept = [0] * 9
@@ -205,8 +205,13 @@ def must_sweep(state: State) -> bool:
 
 
 def end_turn(story: Story, seat: Seat) -> None:
-    """The next turn, the last round, or the end (rules A2, E1)."""
+    """Whatever the rules do by themselves, and the next turn."""
     settle(story)
+    next_turn(story, seat)
+
+
+def next_turn(story: Story, seat: Seat) -> None:
+    """The next turn, the last round, or the end (rules A2, E1)."""
     state = story.state
     if state.passes == state.game.seats:
         _end_game(story, "stalemate")
@@ -216,7 +221,7 @@ def end_turn(story: Story, seat: Seat) -> None:
     if story.state.turns_left == 0:
         _end_game(story, "last_round")
     else:
-        story.tell(ev.TurnBegan(Seat((seat + 1) % state.game.seats)))
+        story.tell(ev.turn_began(Seat((seat + 1) % state.game.seats)))
 
 
 def _end_game(story: Story, reason: ev.EndReason) -> None:

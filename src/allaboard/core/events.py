@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from allaboard.core.actions import Payment
 from allaboard.core.board import CityId, RouteId, TicketId
 from allaboard.core.cards import Card, Counts
+from allaboard.core.shared import shared
 from allaboard.core.state import Pile, Seat
 
 EndReason: TypeAlias = Literal["last_round", "stalemate"]
@@ -222,3 +223,9 @@ Event: TypeAlias = (
     | LastRoundBegan
     | GameEnded
 )
+
+# The most frequent ones have few different forms.
+card_turned_up: Final = shared(CardTurnedUp)
+card_taken: Final = shared(CardTaken)
+card_drawn: Final = shared(CardDrawn)
+turn_began: Final = shared(TurnBegan)

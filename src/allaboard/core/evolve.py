@@ -21,6 +21,8 @@ from allaboard.core.state import (
     State,
     Tunnelling,
     Turn,
+    second_card_of,
+    turn_of,
 )
 
 
@@ -59,7 +61,7 @@ def _drawn(hand: Hand, cards: Pile[Card], is_open: bool) -> Hand:
 
 
 def _after_card(state: State, seat: Seat) -> Turn | SecondCard:
-    return Turn(seat) if isinstance(state.phase, SecondCard) else SecondCard(seat)
+    return turn_of(seat) if isinstance(state.phase, SecondCard) else second_card_of(seat)
 
 
 def _deck_shuffled(state: State, event: ev.DeckShuffled) -> State:
@@ -131,7 +133,7 @@ def _play_began(state: State, event: ev.PlayBegan) -> State:
         ]
     )
     assert state.first is not None
-    after = state.but(players=players, phase=Turn(state.first))
+    after = state.but(players=players, phase=turn_of(state.first))
     if not removed:  # in seat order, each player's in the order dealt (rules P5)
         for seat, returned in enumerate(event.returned):
             after = _under_the_deck(after, Seat(seat), returned)
@@ -147,7 +149,7 @@ def _under_the_deck(state: State, seat: Seat, returned: Pile[TicketId]) -> State
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
     left = state.turns_left
     return state.but(
-        phase=Turn(event.seat),
+        phase=turn_of(event.seat),
         turns=state.turns + 1,
         turns_left=None if left is None else left - 1,
     )
@@ -180,7 +182,7 @@ def _card_drawn(state: State, event: ev.CardDrawn) -> State:
 def _tickets_kept(state: State, event: ev.TicketsKept) -> State:
     player = state.players[event.seat]
     kept = player.but(tickets=_joined(player.tickets, event.kept))
-    after = state.but(players=_with_player(state, event.seat, kept), phase=Turn(event.seat))
+    after = state.but(players=_with_player(state, event.seat, kept), phase=turn_of(event.seat))
     return _under_the_deck(after, event.seat, event.returned)
 
 
@@ -197,11 +199,8 @@ def _tunnel_laid(state: State, event: ev.TunnelLaid) -> State:
 def _tunnel_card_revealed(state: State, event: ev.TunnelCardRevealed) -> State:
     phase = state.phase
     assert isinstance(phase, Tunnelling)
-    revealed = (*phase.revealed, event.card)
-    return state.but(
-        phase=Tunnelling(phase.seat, phase.route, phase.paid, revealed),
-        deck=_less(state.deck, 1),
-    )
+    tunnel = Tunnelling(phase.seat, phase.route, phase.paid, (*phase.revealed, event.card))
+    return state.but(phase=tunnel, deck=_less(state.deck, 1))
 
 
 def _tunnel_priced(state: State, _: ev.TunnelPriced) -> State:
@@ -216,7 +215,7 @@ def _tunnel_left(state: State, event: ev.TunnelLeft) -> State:
     hand = Hand(plus(player.hand.open, event.payment.counts), player.hand.closed)
     return state.but(
         players=_with_player(state, event.seat, player.but(hand=hand)),
-        phase=Turn(event.seat),
+        phase=turn_of(event.seat),
         discard=plus(state.discard, counts(phase.revealed)),
     )
 
@@ -242,7 +241,7 @@ def _route_claimed(state: State, event: ev.RouteClaimed) -> State:
         players=_with_player(state, event.seat, claimed),
         claims={**state.claims, event.route: event.seat},
         discard=discard,
-        phase=Turn(event.seat),
+        phase=turn_of(event.seat),
         passes=0,
     )
 

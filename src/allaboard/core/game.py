@@ -8,7 +8,7 @@ from allaboard.core.actions import Action
 from allaboard.core.dealer import Dealer
 from allaboard.core.decide import step
 from allaboard.core.events import Event
-from allaboard.core.legal import legal_actions
+from allaboard.core.legal import legal_actions, mover
 from allaboard.core.scoring import Score, scores, winners
 from allaboard.core.start import start
 from allaboard.core.state import Game, Seat, State
@@ -63,8 +63,7 @@ class Play:
 
     def act(self, action: Action, seat: Seat | None = None) -> None:
         """Let a seat do something; raises `Illegal` and changes nothing if it may not."""
-        if seat is None and self.state.to_move:
-            seat = self.state.to_move[0]
+        seat = mover(self.state, seat)
         self.state, events = step(self.state, action, self.dealer, seat)
         self.log.append(Entry(seat, action, events))
 

@@ -35,7 +35,8 @@ def mover(state: State, seat: Seat | None = None) -> Seat | None:
     if seat is None:
         if state.viewer is not None:
             return state.viewer
-        return state.to_move[0] if state.to_move else None
+        movers = state.to_move
+        return movers[0] if movers else None
     if state.viewer not in (None, seat):
         raise Hidden(f"what seat {seat} may do is not known from what seat {state.viewer} sees")
     return seat
@@ -50,6 +51,10 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     if seat is None or seat not in state.to_move:
         return ()
     match state.phase:
+        case Turn():
+            return _turn(state, seat) or (PASS,)
+        case SecondCard():
+            return tuple(card_actions(state, second=True))
         case Opening(offers):
             return keepable(offers[seat], state.rules.opening_keep)
         case Choosing(_, offer):
@@ -57,10 +62,6 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
         case Tunnelling(_, _, paid) as tunnel:
             extra = tunnel_price(paid, tunnel.extra).payable(state.players[seat].hand.cards)
             return (LEAVE, *[PayTunnel(payment) for payment in extra])
-        case SecondCard():
-            return tuple(card_actions(state, second=True))
-        case Turn():
-            return _turn(state, seat) or (PASS,)
         case _:
             return ()
 
@@ -86,6 +87,11 @@ def card_actions(state: State, *, second: bool) -> list[Action]:
     return actions
 
 
+def can_draw_second(state: State) -> bool:
+    """Whether there is a second card to draw (rules D4, D10)."""
+    return state.deck not in (0, ()) or bool(card_actions(state, second=True))
+
+
 def is_closed(state: State, seat: Seat, route: Route) -> bool:
     """Whether this seat can no longer claim the route (rules C1, C6, C7)."""
     claims = state.claims
@@ -108,9 +114,10 @@ def _turn(state: State, seat: Seat) -> tuple[Action, ...]:
     actions = card_actions(state, second=False)
     if state.tickets:
         actions.append(TICKETS)
-    hand = state.players[seat].hand.cards
+    player = state.players[seat]
+    hand = player.hand.cards
     _add_claims(state, seat, hand, actions)
-    if state.players[seat].stations:
+    if player.stations:
         _add_stations(state, seat, hand, actions)
     return tuple(actions)
 
@@ -132,8 +139,8 @@ def _add_claims(state: State, seat: Seat, hand: Counts, actions: list[Action]) -
         for name, twin, choices in routes:
             if name in claims or (twin in claims and (shut or claims[twin] == seat)):  # `is_closed`, without a call
                 continue
-            for stretch in payable:
-                actions += choices[stretch]
+            for begin, end in payable:
+                actions += choices[begin:end]
 
 
 def _add_stations(state: State, seat: Seat, hand: Counts, actions: list[Action]) -> None:
@@ -143,8 +150,8 @@ def _add_stations(state: State, seat: Seat, hand: Counts, actions: list[Action])
         return
     for city, choices in _station_choices(state.board, cost):
         if city not in state.stations:
-            for stretch in payable:
-                actions += choices[stretch]
+            for begin, end in payable:
+                actions += choices[begin:end]
 
 
 # What could ever be chosen is made once a board: a position then only picks from it.
@@ -165,7 +172,7 @@ def _price_classes(board: Board) -> tuple[tuple[int, int, Price, Choices], ...]:
         classes.setdefault(cost, []).append((route.id, route.twin or route.id, choices))
     return tuple(
         [
-            (cost.cards, _GREY if cost.color is None else cost.color, cost, tuple(routes))
+            (cost.cards, _GREY if cost.color is None else int(cost.color), cost, tuple(routes))
             for cost, routes in classes.items()
         ]
     )

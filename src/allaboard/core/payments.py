@@ -26,6 +26,12 @@ class Price:
         return COLORS if self.color is None else (self.color,)
 
     @cached_property
+    def held(self) -> slice:
+        """Where in a hand the cards of these colors are counted."""
+        first = 0 if self.color is None else int(self.color)
+        return slice(first, first + len(self.colors))
+
+    @cached_property
     def payments(self) -> tuple[Payment, ...]:
         """All that a hand could lay down: color by color, fewest locomotives first, then locomotives alone."""
         mixes = [
@@ -33,30 +39,29 @@ class Price:
         ]
         return (*mixes, Payment(LOCOMOTIVE, 0, self.cards))
 
-    def affordable(self, hand: Counts) -> list[slice]:
-        """Which of the `payments` this hand can make, as stretches of that list."""
+    def affordable(self, hand: Counts) -> list[tuple[int, int]]:
+        """Which of the `payments` this hand can make: where in that list a stretch of them begins, and where it ends."""
         cards, least, wild = self.cards, self.ferry, hand[LOCOMOTIVE]
         if wild < least:
             return []
-        most = min(cards, wild)
-        if self.color is not None and self.color != LOCOMOTIVE:
-            fewest = max(least, cards - hand[self.color])
-            return [slice(fewest - least, most - least + 1)] if fewest <= most else []
+        most = min(wild, cards - 1)  # locomotives beside colored cards
+        needed = cards - most
         stretches = []
         start = -least  # where a color's payments would begin, had they none but colored cards
-        if self.color is None:
-            lacking, most = cards - wild, min(cards - 1, wild)
-            for have in hand[:LOCOMOTIVE]:
-                if have and have >= lacking:
-                    stretches.append(slice(start + max(least, cards - have), start + most + 1))
-                start += cards - least
+        for have in hand[self.held]:
+            if have >= needed:
+                fewest = cards - have
+                if fewest < least:
+                    fewest = least
+                stretches.append((start + fewest, start + most + 1))
+            start += cards - least
         if wild >= cards:
-            stretches.append(slice(start + least, start + least + 1))
+            stretches.append((start + least, start + least + 1))
         return stretches
 
     def payable(self, hand: Counts) -> tuple[Payment, ...]:
         """The payments that this hand can make."""
-        return tuple([payment for stretch in self.affordable(hand) for payment in self.payments[stretch]])
+        return tuple([payment for begin, end in self.affordable(hand) for payment in self.payments[begin:end]])
 
     def accepts(self, payment: Payment) -> bool:
         """Whether this heap of cards is the price."""

@@ -29,16 +29,16 @@ def refusal(state: State, seat: Seat, action: Action) -> str | None:
     if seat not in state.to_move:
         return "A1: the game is over" if state.over else f"A1: it is not seat {seat}'s turn"
     match state.phase:
+        case Turn():
+            return _turn(state, seat, action)
+        case SecondCard():
+            return _second_card(state, action)
         case Opening(offers):
             return _keep(action, offers[seat], state.rules.opening_keep, "P5: first choose tickets")
         case Choosing(_, offer):
             return _keep(action, offer, state.rules.draw_keep, "K1: choose among the drawn tickets")
         case Tunnelling() as tunnel:
             return _tunnel(state, seat, action, tunnel)
-        case SecondCard():
-            return _second_card(state, action)
-        case Turn():
-            return _turn(state, seat, action)
         case _:
             return "P2: the cards are still being dealt"
 

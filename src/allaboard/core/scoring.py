@@ -90,12 +90,8 @@ def final_scores(board: Board, rules: Rules, holdings: Sequence[Holding]) -> tup
 
 def _count(board: Board, rules: Rules, holdings: Sequence[Holding], seat: int, path: Path, leads: bool) -> Score:
     own = holdings[seat]
-    # In the order of the board, so that the choice among equals does not depend on who came first.
-    lenders = {r for s, h in enumerate(holdings) if s != seat for r in h.routes}
-    others = [route for route in board.routes.values() if route.id in lenders]
-    stations = [city for city in board.cities if city in own.stations]
     routes = [board.routes[r] for r in own.routes]
-    loans = best_loans(routes, others, [board.tickets[t] for t in own.tickets], stations)
+    loans = _loans(board, holdings, seat) if own.stations else ()
     lent = [board.routes[loan.route] for loan in loans]
     lines = ticket_lines(board, (*routes, *lent), own.tickets)
     points = sum([rules.route_points[route.spaces] for route in routes])
@@ -115,6 +111,15 @@ def _count(board: Board, rules: Rules, holdings: Sequence[Holding], seat: int, p
         ticket_lines=lines,
         path=path.routes,
     )
+
+
+def _loans(board: Board, holdings: Sequence[Holding], seat: int) -> tuple[Loan, ...]:
+    # In the order of the board, so that the choice among equals does not depend on who came first.
+    own = holdings[seat]
+    lenders = {r for s, h in enumerate(holdings) if s != seat for r in h.routes}
+    others = [route for route in board.routes.values() if route.id in lenders]
+    stations = [city for city in board.cities if city in own.stations]
+    return best_loans([board.routes[r] for r in own.routes], others, [board.tickets[t] for t in own.tickets], stations)
 
 
 def ticket_lines(board: Board, routes: Iterable[Route], tickets: Iterable[TicketId]) -> tuple[TicketLine, ...]:

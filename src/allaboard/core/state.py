@@ -8,9 +8,10 @@ from typing import Any, Final, NewType, Self, TypeAlias, TypeVar
 
 from allaboard.core.actions import Payment
 from allaboard.core.board import Board, CityId, RouteId, TicketId
-from allaboard.core.cards import LOCOMOTIVE, NONE, Card, Counts, plus
+from allaboard.core.cards import LOCOMOTIVE, NONE, Card, Counts, minus, plus
 from allaboard.core.errors import Hidden
 from allaboard.core.rules import Rules
+from allaboard.core.shared import shared
 
 Seat = NewType("Seat", int)
 
@@ -30,8 +31,11 @@ class Record:
         fields = self.__dict__ | changes
         assert len(fields) == len(self.__dict__), changes.keys() - self.__dict__.keys()
         copy = object.__new__(type(self))
-        object.__setattr__(copy, "__dict__", fields)
+        _put_fields(copy, fields)
         return copy
+
+
+_put_fields: Final = vars(Record)["__dict__"].__set__  # `object.__setattr__`, without looking the name up
 
 
 @dataclass(frozen=True)
@@ -85,11 +89,10 @@ class Hand:
 
     def without(self, paid: Counts) -> Hand:
         """The hand after paying: known cards go first, for what stays behind is then least known."""
-        opened = tuple([max(0, have - pay) for have, pay in zip(self.open, paid, strict=True)])
-        short = [max(0, pay - have) for have, pay in zip(self.open, paid, strict=True)]
-        if isinstance(self.closed, int):
-            return Hand(opened, self.closed - sum(short))
-        return Hand(opened, tuple([c - s for c, s in zip(self.closed, short, strict=True)]))
+        known = tuple(map(min, self.open, paid))
+        unknown = minus(paid, known)
+        closed = self.closed - sum(unknown) if isinstance(self.closed, int) else minus(self.closed, unknown)
+        return Hand(minus(self.open, known), closed)
 
 
 @dataclass(frozen=True)
@@ -168,6 +171,9 @@ class Tunnelling:
 class Over:
     """The game has ended; tickets lie open."""
 
+
+turn_of: Final = shared(Turn)
+second_card_of: Final = shared(SecondCard)
 
 _OF_ONE_SEAT: Final = (Turn, SecondCard, Choosing, Tunnelling)
 Phase: TypeAlias = Dealing | Opening | Turn | SecondCard | Choosing | Tunnelling | Over
