@@ -119,6 +119,21 @@ def test_many_workers_start_on_an_empty_database(empty: Database) -> None:
     empty.close()
 
 
+def test_who_opens_a_new_file_waits_for_the_one_that_is_setting_it_up(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite3"
+    first = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    first.execute("BEGIN IMMEDIATE")
+    done = threading.Timer(0.2, first.rollback)
+    done.start()
+    second = Database(f"sqlite:///{path}")
+    second.upgrade()
+    done.join()
+    with second.read() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar_one() == "wal"
+    second.close()
+    first.close()
+
+
 def test_a_backup_of_a_database_that_is_written_to_is_of_one_moment(room: Room, tmp_path: Path) -> None:
     guests = [room.guest("Ana"), room.guest("Ion")]
     live = room.seated(*guests, pace=DAYS)

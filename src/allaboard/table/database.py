@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 from typing import Any, Final
 
 from platformdirs import user_data_path
@@ -18,6 +19,8 @@ from allaboard.table.refused import Conflict
 CHANNEL: Final = "allaboard"
 HEAD: Final = "0002"
 """The newest migration; a test compares it with the migrations there are."""
+_PAUSE: Final = 0.01
+_TRIES: Final = 3000
 
 
 class DatabaseError(Exception):
@@ -185,15 +188,24 @@ def _sqlite(path: str, **options: Any) -> Iterator[sqlite3.Connection]:
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # transactions begin where we say
     cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=30000",
-        "cache_size=-16000",
-    ):
+    for pragma in ("busy_timeout=30000", "synchronous=FULL", "foreign_keys=ON", "cache_size=-16000"):
         cursor.execute(f"PRAGMA {pragma}")
+    _use_wal(cursor)
     cursor.close()
+
+
+def _use_wal(cursor: sqlite3.Cursor) -> None:
+    """Several may open a new file at once; SQLite lets none of them wait for the others here, so they try again."""
+    for _ in range(_TRIES):
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error):
+                raise
+            sleep(_PAUSE)
+        else:
+            return
+    cursor.execute("PRAGMA journal_mode=WAL")
 
 
 def _beginner(statement: str) -> Any:
