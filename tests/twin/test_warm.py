@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from allaboard.commands.bench import ratios
-from allaboard.fast.warm import PARTS
+from allaboard.fast.entries import PARTS
 from allaboard.simulation import kernel_bench as bench
 
 _START = """

@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import sys
-import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache as remembered
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Final
 
-import numba
-import numba.core.config
-import numpy as np
+_LIBRARIES: Final = {"numba": "_version.py", "llvmlite": "_version.py", "numpy": "version.py"}
+_DAY: Final = 86400.0
+KEPT_DAYS: Final = 30
+"""So long is a version kept that nobody starts."""
+
+
+def _release(library: str, file: str) -> bytes:
+    """What names the release of a library, without importing it."""
+    found = find_spec(library)
+    for place in (found.submodule_search_locations if found else None) or ():
+        path = Path(place) / file
+        if path.is_file():
+            return path.read_bytes()
+    from importlib.metadata import version
+
+    return version(library).encode()
 
 
 def _version() -> str:
     """Name the source, the compiler and this Python: numba itself notices changes within one file only."""
-    digest = sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    digest = sha256(sys.version.encode())
+    for library, file in _LIBRARIES.items():
+        digest.update(_release(library, file))
     for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
@@ -36,33 +54,39 @@ def _candidates() -> Iterator[Path]:
         yield Path("~/Library/Caches/allaboard").expanduser()
     else:
         yield Path("~/.cache/allaboard").expanduser()
+    import tempfile
+
     yield Path(tempfile.gettempdir()) / f"allaboard-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
 
 
 @remembered(maxsize=1)
 def home() -> Path:
-    """The directory for this version of the kernel: the first of the usual places that can be written to."""
+    """The directory for this version of the kernel: the first of the usual places that can be written to; notes its use."""
+    version = _version()
     for base in _candidates():
-        place = base / f"fast-{_version()}"
+        place = base / f"fast-{version}"
         try:
             place.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=place):
-                return place
+            (place / "used").touch()
         except OSError:
             continue
+        return place
+    import tempfile
+
     return Path(tempfile.mkdtemp(prefix="allaboard-fast-"))
 
 
-@contextmanager
-def directory() -> Iterator[None]:
-    """While this lasts, numba keeps what it compiles in our place; other packages' caches stay where they are."""
-    config: Any = numba.core.config
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(home())
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+def prune() -> None:
+    """Remove what was compiled of other versions that nobody has used for a month."""
+    for place in home().parent.glob("fast-*"):
+        if place == home() or place.is_symlink() or not re.fullmatch("fast-[0-9a-f]{16}", place.name):
+            continue
+        try:
+            used = max(path.stat().st_mtime for path in (place, *place.iterdir()))
+        except OSError:  # another program removes it just now, or it is not ours
+            continue
+        if time.time() - used > KEPT_DAYS * _DAY:
+            shutil.rmtree(place, ignore_errors=True)
 
 
 @contextmanager

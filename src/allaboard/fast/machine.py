@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
 
 import numba
+import numba.core.config
 from llvmlite import ir
-from numba.core import types
+from numba.core import cgutils, types
+from numba.core.registry import cpu_target
 from numba.extending import intrinsic
+from numba.np.arrayobj import populate_array
 
 from allaboard.fast import cache
 
-F = TypeVar("F", bound=Callable[..., Any])
+_populate: Any = populate_array
+_pack: Any = cgutils.pack_array
 
 
-def compiled(function: F, *, nogil: bool) -> F:
+@contextmanager
+def _our_place() -> Iterator[None]:
+    """While this lasts, numba keeps what it compiles in our place; other packages' caches stay where they are."""
+    config: Any = numba.core.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache.home())
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def compiled(function: Callable[..., Any], *, nogil: bool) -> Any:
     """Compile for the machine: cached on disk, without allocation."""
     options: dict[str, Any] = {
         "nogil": nogil,
@@ -24,9 +41,13 @@ def compiled(function: F, *, nogil: bool) -> F:
         "boundscheck": False,
         "_nrt": False,
     }
-    with cache.directory():
-        made: F = numba.njit(**options)(function)
-    return made
+    with _our_place():
+        return numba.njit(**options)(function)
+
+
+def kind_of(operation: str) -> Any:
+    """What numba takes the operation of this name for (`words`)."""
+    return cpu_target.typing_context.resolve_value_type(OPERATIONS[operation])
 
 
 def bits(name: str, flag: bool) -> Any:
@@ -97,3 +118,51 @@ def store8(typing_context: Any, marks: Any, at: Any, word: Any) -> Any:
         return context.get_dummy_value()
 
     return types.void(marks, types.int64, types.uint64), generate
+
+
+def array_at(context: Any, builder: Any, kind: Any, address: Any, sizes: list[Any]) -> Any:
+    """An array whose cells lie at this address, one row after the other."""
+    width = context.get_constant(types.intp, kind.dtype.bitwidth // 8)
+    strides = [width]
+    for size in sizes[:0:-1]:
+        strides.insert(0, builder.mul(strides[0], size))
+    made = context.make_array(kind)(context, builder)
+    _populate(
+        made,
+        data=builder.inttoptr(address, made.data.type),
+        shape=_pack(builder, sizes),
+        strides=_pack(builder, strides),
+        itemsize=width,
+        meminfo=None,
+    )
+    return made._getvalue()  # noqa: SLF001 - numba's own way
+
+
+def _addressed(cell: Any) -> Any:
+    """The compiled function that takes an address and a size for an array."""
+    of = types.Array(cell, 1, "C")
+
+    @intrinsic
+    def array(typing_context: Any, address: Any, size: Any) -> Any:
+        del typing_context
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            del signature
+            return array_at(context, builder, of, args[0], [args[1]])
+
+        return of(address, size), generate
+
+    return array
+
+
+OPERATIONS: Final[Mapping[str, Any]] = {
+    "ones": bits("llvm.ctpop", flag=False),
+    "lowest": bits("llvm.cttz", flag=True),
+    "load64": load64,
+    "store64": store64,
+    "load8": load8,
+    "store8": store8,
+    "array16": _addressed(types.uint16),
+    "array32": _addressed(types.uint32),
+    "array64": _addressed(types.uint64),
+}

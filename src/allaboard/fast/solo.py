@@ -12,10 +12,6 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
-from llvmlite import ir
-from numba.core import cgutils, types
-from numba.extending import intrinsic
-from numba.np.arrayobj import populate_array
 
 from allaboard.fast.choices import legal_codes
 from allaboard.fast.count import final_count
@@ -25,7 +21,7 @@ from allaboard.fast.layout import COUNT, DESK, MASKS, MOVES, OVER, S_PHASE, S_SE
 from allaboard.fast.playout import copy, play_out
 from allaboard.fast.step import apply
 from allaboard.fast.thrifty import thrifty_move
-from allaboard.fast.words import COMPILED, cells, i64, jit, jit_brief, u64
+from allaboard.fast.words import COMPILED, array16, array32, array64, cells, i64, jit, jit_brief, ready, u64
 
 # The notes: how many moves are legal, decisions made, whether every payment counts, and where each array is.
 N_LEGAL: Final = 0
@@ -37,40 +33,6 @@ N_MASKS: Final = 5
 N_CHANCE: Final = 6
 N_CODES: Final = 7
 NOTED: Final = 8
-
-
-_populate: Any = populate_array
-_pack: Any = cgutils.pack_array
-
-
-def _array_at(kind: Any, bits: int) -> Any:
-    """The compiled function that takes an address and a size for an array."""
-    of = types.Array(kind, 1, "C")
-
-    @intrinsic
-    def array(typing_context: Any, address: Any, size: Any) -> Any:
-        del typing_context
-
-        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            del signature
-            made = context.make_array(of)(context, builder)
-            width = context.get_constant(types.intp, bits // 8)
-            _populate(
-                made,
-                data=builder.inttoptr(args[0], ir.IntType(bits).as_pointer()),
-                shape=_pack(builder, [args[1]]),
-                strides=_pack(builder, [width]),
-                itemsize=width,
-                meminfo=None,
-            )
-            return made._getvalue()  # noqa: SLF001 - numba's own way
-
-        return of(address, size), generate
-
-    return array
-
-
-_u2, _u4, _u8 = _array_at(types.uint16, 16), _array_at(types.uint32, 32), _array_at(types.uint64, 64)
 
 
 @jit
@@ -109,13 +71,13 @@ def step_with(S: Any, T: Any, M: Any, D: Any, codes: Any, N: Any, k: Any) -> Any
 @jit_brief
 def step_at(notes: Any, k: Any) -> Any:
     """The same for the game whose notes are at this address."""
-    N = _u8(notes, NOTED)
+    N = array64(notes, NOTED)
     return step_with(
-        _u2(N[N_GAME], STATE),
-        _u2(N[N_TABLE], TABLE),
-        _u8(N[N_MASKS], MASKS),
-        _u8(N[N_CHANCE], DESK),
-        _u4(N[N_CODES], MOVES),
+        array16(N[N_GAME], STATE),
+        array16(N[N_TABLE], TABLE),
+        array64(N[N_MASKS], MASKS),
+        array64(N[N_CHANCE], DESK),
+        array32(N[N_CODES], MOVES),
         N,
         k,
     )
@@ -148,7 +110,7 @@ class Solo:
         if COMPILED:
             for place, array in zip(range(N_GAME, NOTED), self._arrays, strict=True):
                 self._notes[place] = array.ctypes.data
-            self.step = partial(step_at, self._notes.ctypes.data)
+            self.step = partial(ready(step_at), self._notes.ctypes.data)
         else:
             self.step = partial(step_with, *self._arrays, self._notes)
         self.deal(0)

@@ -20,17 +20,22 @@ FULL: Final = (1 << 64) - 1
 if COMPILED:
     import numpy as np
 
-    from allaboard.fast import machine
+    from allaboard.fast.native import Compiled, Operation
 
 
 def jit(function: F) -> F:
-    """Compile for the machine: cached on disk, without the interpreter's lock, without allocation."""
-    return machine.compiled(function, nogil=True) if COMPILED else function
+    """Compile for the machine: kept on disk, without the interpreter's lock, without allocation."""
+    return cast(F, Compiled(function, nogil=True)) if COMPILED else function
 
 
 def jit_brief(function: F) -> F:
     """The same for what is over sooner than the interpreter's lock is handed on."""
-    return machine.compiled(function, nogil=False) if COMPILED else function
+    return cast(F, Compiled(function, nogil=False)) if COMPILED else function
+
+
+def ready(function: F) -> F:
+    """What stands behind a compiled function, for those who call it millions of times."""
+    return cast(F, function.ready()) if COMPILED and isinstance(function, Compiled) else function
 
 
 # The same operations on Python's own integers.
@@ -70,18 +75,24 @@ i64: Any = np.int64 if COMPILED else int
 """A number that may be negative, and that adds up with others: two cells alone would add up to a word."""
 u64: Any = np.uint64 if COMPILED else _plain_u64
 """A word of 64 bits; what overflows is gone."""
-ones: Any = machine.bits("llvm.ctpop", flag=False) if COMPILED else _plain_ones
+ones: Any = Operation("ones") if COMPILED else _plain_ones
 """How many bits of a word are set."""
-lowest: Any = machine.bits("llvm.cttz", flag=True) if COMPILED else _plain_lowest
+lowest: Any = Operation("lowest") if COMPILED else _plain_lowest
 """Where the lowest set bit of a word is; the word is not 0."""
-load64: Any = machine.load64 if COMPILED else _plain_load64
+load64: Any = Operation("load64") if COMPILED else _plain_load64
 """`load64(cells, at)`: four 16-bit cells as one word, the first lowest."""
-store64: Any = machine.store64 if COMPILED else _plain_store64
+store64: Any = Operation("store64") if COMPILED else _plain_store64
 """`store64(cells, at, word)`: put one word into four 16-bit cells."""
-load8: Any = machine.load8 if COMPILED else _plain_load8
+load8: Any = Operation("load8") if COMPILED else _plain_load8
 """`load8(marks, at)`: eight bytes as one word, the first lowest."""
-store8: Any = machine.store8 if COMPILED else _plain_store8
+store8: Any = Operation("store8") if COMPILED else _plain_store8
 """`store8(marks, at, word)`: put one word into eight bytes."""
+array16: Any = Operation("array16") if COMPILED else None
+"""`array16(address, size)`: so many 16-bit cells; only what is compiled knows addresses."""
+array32: Any = Operation("array32") if COMPILED else None
+"""The same of 32-bit cells."""
+array64: Any = Operation("array64") if COMPILED else None
+"""The same of words."""
 
 
 class Cells(list[int]):
