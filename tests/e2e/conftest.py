@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.support.browser import Server, Visitor, Welcome, visit
+from tests.support.harness import BoardPage, Site, built
 from tests.support.programs import chromium
 
 
@@ -54,3 +55,33 @@ def welcome(browser: Browser, server: Server) -> Iterator[Welcome]:
     for visitor in came:
         visitor.context.close()
     assert [said for visitor in came for said in visitor.unforgiven()] == []
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """The board alone, served."""
+    found = Site(built())
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def boards(browser: Browser, site: Site) -> Iterator[Callable[..., BoardPage]]:
+    """`boards("usa", 390, 844)` is a page with that map alone; its further options are those of a browser's context."""
+    contexts = []
+
+    def come(
+        name: str, width: int, height: int, *, theme: str = "light", still: bool = True, **options: Any
+    ) -> BoardPage:
+        motion: Any = "reduce" if still else "no-preference"
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion=motion, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.goto(f"{site.url}/index.html?board={name}&theme={theme}")
+        page.wait_for_function("() => window.ready && document.fonts.ready")
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        return BoardPage(page)
+
+    yield come
+    for context in contexts:
+        context.close()

@@ -3,51 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.support.harness import RGB, BoardPage, Site, built
+from tests.support.harness import RGB, BoardPage
 
 SIZES: Final = {"desk": (1440, 900, 1), "tablet": (820, 1100, 1), "phone": (390, 700, 3)}
 Open = Callable[..., BoardPage]
 
 
-@pytest.fixture(scope="module")
-def site() -> Iterator[Site]:
-    """The harness, served."""
-    found = Site(built())
-    yield found
-    found.close()
-
-
 @pytest.fixture
-def board(browser: Browser, site: Site) -> Iterator[Open]:
+def board(boards: Open) -> Open:
     """`board("usa", "phone", theme="dark")` is a page with that map."""
-    contexts = []
 
-    def come(name: str, size: str = "desk", *, theme: str = "light", still: bool = True, **options: Any) -> BoardPage:
+    def come(name: str, size: str = "desk", **options: Any) -> BoardPage:
         width, height, ratio = SIZES[size]
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            device_scale_factor=ratio,
-            has_touch=size != "desk",
-            reduced_motion="reduce" if still else "no-preference",
-            **options,
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.goto(f"{site.url}/index.html?board={name}&theme={theme}")
-        page.wait_for_function("() => window.ready && document.fonts.ready")
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        return BoardPage(page)
+        return boards(name, width, height, device_scale_factor=ratio, has_touch=size != "desk", **options)
 
-    yield come
-    for context in contexts:
-        context.close()
+    return come
 
 
 def apart(one: RGB, two: RGB) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,40 +11,21 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.support.browser import AXE
-from tests.support.harness import BoardPage, Site, built
+from tests.support.harness import BoardPage, Site
 
 Open = Callable[..., BoardPage]
 POINTER: Final = """(type, id, kind, x, y) => document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(type, {
     pointerId: id, pointerType: kind, isPrimary: id === 1, button: 0, clientX: x, clientY: y, bubbles: true, cancelable: true }))"""
 
 
-@pytest.fixture(scope="module")
-def site() -> Iterator[Site]:
-    """The harness, served."""
-    found = Site(built())
-    yield found
-    found.close()
-
-
 @pytest.fixture
-def board(browser: Browser, site: Site) -> Iterator[Open]:
+def board(boards: Open) -> Open:
     """`board("usa", 390, 844)` is a page with that map."""
-    contexts = []
 
-    def come(name: str, width: int = 1440, height: int = 900, *, still: bool = True) -> BoardPage:
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce" if still else "no-preference"
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.goto(f"{site.url}/index.html?board={name}")
-        page.wait_for_function("() => window.ready")
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        return BoardPage(page)
+    def come(name: str, width: int = 1440, height: int = 900, **options: Any) -> BoardPage:
+        return boards(name, width, height, **options)
 
-    yield come
-    for context in contexts:
-        context.close()
+    return come
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])

@@ -35,6 +35,8 @@ def test_the_still_table_holds_what_the_server_counted(game: Played, welcome: We
     scores = game.ask("scores")["scores"]
     wanted = [[str(s[key]) for s in scores] for key in ("routes", "tickets", "longest_bonus", "stations", "total")]
     assert cells(page) == [*wanted, [f"{s['rank']}." for s in scores]]
+    plates = [text.replace("−", "-") for text in page.locator(".plate .score").all_inner_texts()]
+    assert plates == [str(s["total"]) for s in scores]
     winner = max(scores, key=lambda s: -s["rank"])
     expect(page.locator("[data-winner]")).to_contain_text(str(winner["total"]))
     for seat, score in enumerate(scores):

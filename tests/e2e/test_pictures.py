@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import base64
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.support.harness import BoardPage, Site, built
+from tests.support.harness import BoardPage
 
 KEPT: Final = Path(__file__).parent / "pictures"
 SIZES: Final = {"desk": (1440, 900), "tablet": (820, 1000), "phone": (390, 600)}
@@ -87,33 +87,16 @@ SMALLER: Final = """async ([picture, width]) => {
 Open = Callable[[str, str, str], BoardPage]
 
 
-@pytest.fixture(scope="module")
-def site() -> Iterator[Site]:
-    """The harness, served."""
-    found = Site(built())
-    yield found
-    found.close()
-
-
 @pytest.fixture
-def board(browser: Browser, site: Site) -> Iterator[Open]:
+def board(boards: Callable[..., BoardPage]) -> Open:
     """`board("usa", "desk", "light")` is that map in the state of its picture."""
-    contexts = []
 
     def come(name: str, size: str, theme: str) -> BoardPage:
-        width, height = SIZES[size]
-        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
-        page.goto(f"{site.url}/index.html?board={name}&theme={theme}")
-        page.wait_for_function("() => window.ready && document.fonts.ready")
-        shown = BoardPage(page)
+        shown = boards(name, *SIZES[size], theme=theme)
         shown.scene(**SCENES[name])
         return shown
 
-    yield come
-    for context in contexts:
-        context.close()
+    return come
 
 
 def small(page: Page) -> str:

@@ -112,6 +112,9 @@ class Player:
         for kind in ("keep_tickets", "pay_tunnel"):
             if kind in kinds:
                 return self.rng.choice(kinds[kind])
+        for kind in ("draw_card", "take_card"):
+            if kind in kinds and not self.did[kind]:
+                return self.rng.choice(kinds[kind])
         draws = kinds.get("draw_card", []) * 2 + kinds.get("take_card", [])
         return self.rng.choice(draws or claims or legal)
 
@@ -146,7 +149,7 @@ class Pointer(Player):
 
     def _draw_card(self, _: Action, step: Step) -> str | None:
         two = self.page.locator("[data-draw-two]")
-        if step["view"]["phase"]["type"] == "turn" and self.rng.randrange(2) and two.is_visible():
+        if step["view"]["phase"]["type"] == "turn" and (not self.did["draw two"] or self.rng.randrange(2)):
             two.click()
             return "draw two"
         self.page.locator("[data-draw]").click()

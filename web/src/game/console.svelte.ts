@@ -34,6 +34,15 @@ export class Console {
     return facts && view ? new Reader({ facts, view, choices, hand, offer }) : null;
   }
 
+  /** An order as one may write it here. */
+  get example(): string {
+    const { facts, choices } = this.game;
+    const route = facts && (choices.claims.size > 0 ? facts.route([...choices.claims.keys()][0]!) : [...facts.routes.values()][0]);
+    if (!facts || !route) return "";
+    const [from, to] = route.ends.map((end) => cityName(facts, end).toLocaleLowerCase());
+    return t("game-command-example", { from: from ?? "", to: to ?? "", color: cardName(route.color === "gray" ? "blue" : route.color) });
+  }
+
   complete(line: string): string[] {
     return line.trim() === "" ? [] : (this.reader?.complete(line) ?? []);
   }

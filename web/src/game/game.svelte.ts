@@ -56,6 +56,8 @@ export class Game {
   failed = $state.raw<unknown>(null);
   /** The seat whose counter of trains says no. */
   shaking = $state<number | null>(null);
+  /** What everybody has in the end, once it is counted and told. */
+  totals = $state.raw<readonly number[] | null>(null);
   /** The route that cannot be claimed, for the board to shake. */
   refused = $state.raw<{ route: string } | null>(null);
   readonly draft = new Draft();

@@ -47,3 +47,24 @@ export function ticketDrawn(facts: Facts, plans: Plans, ticket: string | null): 
   const kind = plan?.state === "done" ? "done" : plan?.state === "broken" ? "failed" : "open";
   return { ways, lines: [{ ends, kind }] };
 }
+
+/** What is asked about a place of the map is at most so large, in rem, the map's own buttons and some air included. */
+const ASKED = { width: 27, height: 17, buttons: 4, air: 1 };
+const PLACES = ["", "left", "right", "above"] as const;
+
+/** Where to put what is asked about a place of the map: at the foot, or else where it does not cover that place. */
+export function sideOf(place: string | null): (typeof PLACES)[number] {
+  const map = document.querySelector(".board-box")?.getBoundingClientRect();
+  const box = place === null ? null : document.querySelector(`.board ${place}`)?.getBoundingClientRect();
+  if (!map || !box) return "";
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [width, height] = [ASKED.width * rem, ASKED.height * rem];
+  const covered = (where: (typeof PLACES)[number]): number => {
+    const left =
+      where === "left" ? map.left : where === "right" ? map.right - ASKED.buttons * rem - width : (map.left + map.right - width) / 2;
+    const top = where === "above" ? map.top : map.bottom - height;
+    const over = (from: number, to: number, a: number, b: number) => Math.max(0, Math.min(to, b + ASKED.air * rem) - Math.max(from, a - ASKED.air * rem));
+    return over(left, left + width, box.left, box.right) * over(top, top + height, box.top, box.bottom);
+  };
+  return PLACES.reduce((best, where) => (covered(where) < covered(best) ? where : best));
+}
