@@ -24,6 +24,7 @@ from tests.support.servers import Server
 
 from tools.loading.clients import Guest, Pool, Table, Watcher
 from tools.loading.figures import Memory, percentile, processor_s
+from tools.loading.slow import slowed
 
 SHAPES: Final = {"sqlite": 1, "postgresql 1": 1, "postgresql 2": 2, "postgresql 4": 4}
 GUESTS: Final = 100
@@ -38,6 +39,9 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=200, help="actions a second to be borne (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=20, help="for how long (default: %(default)s)")
     parser.add_argument("--games", type=int, default=24, help="games played to their end (default: %(default)s)")
+    parser.add_argument(
+        "--share", type=float, help="how much of a core each process of the server gets (default: all it can)"
+    )
     parser.add_argument("--board", default="usa")
     parser.add_argument("--only", action="append", choices=SHAPES, help="only this storage; may be repeated")
     parser.add_argument("--json", action="store_true")
@@ -107,12 +111,14 @@ async def loaded(server: Server, options: Namespace) -> dict[str, Any]:
     active = memory.mib()
     tell(f"{options.rate:g} actions a second for {options.seconds:g} s")
     before = processor_s(server.process.pid)
-    steady = await steadily(pool, followed, options.rate, options.seconds, rng)
+    with slowed(server.process.pid, options.share):
+        steady = await steadily(pool, followed, options.rate, options.seconds, rng)
     steady["ms of the server's processor time an action"] = per_action(server, before, steady)
     after = memory.mib()
     tell(f"{options.games} games to their end")
     before = processor_s(server.process.pid)
-    flat_out = await whole_games(pool, followed, options.games, rng)
+    with slowed(server.process.pid, options.share):
+        flat_out = await whole_games(pool, followed, options.games, rng)
     flat_out["ms of the server's processor time an action"] = per_action(server, before, flat_out)
     for watcher in watchers:
         watcher.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -283,6 +284,43 @@ def test_thousands_of_streams_from_one_address(tmp_path: Path) -> None:
         until(lambda: "allaboard_streams 0" in ana.http.get("/metrics").text)
         with ana.follow(table) as stream:
             assert next(stream.steps())["seq"] == 0
+
+
+def test_who_says_nothing_or_says_it_slowly_is_hung_up_on(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    with serving(url, tmp_path, "--request-seconds", "2") as server, Person(server.base, "Ana") as ana:
+        table = ana.open("me", "me")["id"]
+        body = b"POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n"
+        asked = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
+        with ana.follow(table) as stream:
+            # Nothing; a request without an end; a body without an end; and a second request without an end.
+            wires = [socket.create_connection(("127.0.0.1", server.port), 30) for _ in range(4)]
+            for wire, first in zip(wires, (b"", b"GET /healthz HTTP/1.1\r\n", body, asked), strict=True):
+                wire.sendall(first)
+            assert wires[3].recv(4096).startswith(b"HTTP/1.1 200")
+            left = dict(enumerate(wires))
+            for n in range(100):
+                for number, wire in list(left.items()):
+                    try:
+                        if number:
+                            wire.sendall(b"X-Filler: 1\r\n" if n or number != 3 else b"GET / HTTP/1.1\r\n")
+                        wire.settimeout(0.05)
+                        gone = wire.recv(4096) == b""
+                    except TimeoutError:
+                        gone = False
+                    except OSError:
+                        gone = True
+                    if gone:
+                        wire.close()
+                        del left[number]
+                if not left:
+                    break
+                time.sleep(0.1)
+            assert not left
+            # Who has asked may wait and listen for longer than that.
+            assert ana.turn(table, 0)
+            steps = stream.steps()
+            assert [next(steps)["seq"] for _ in range(2)] == [0, 1]
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:

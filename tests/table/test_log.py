@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import psycopg
 import pytest
 from sqlalchemy import text
 
@@ -137,20 +138,26 @@ def test_a_step_number_cannot_be_taken_twice_even_past_the_program(any_room: Roo
         connection.execute(copy, {"t": live.row.id})
 
 
-def test_a_change_that_fails_half_way_leaves_nothing(any_room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    from allaboard.table import store
+REFUSES: dict[bool, list[str]] = {
+    True: ["CREATE TRIGGER refusal BEFORE INSERT ON steps BEGIN SELECT RAISE(FAIL, 'full'); END"],
+    False: [
+        "CREATE FUNCTION refuse() RETURNS trigger AS 'BEGIN RAISE EXCEPTION ''full''; END' LANGUAGE plpgsql",
+        "CREATE TRIGGER refusal BEFORE INSERT ON steps FOR EACH ROW EXECUTE FUNCTION refuse()",
+    ],
+}
 
+
+def test_a_change_that_fails_half_way_leaves_nothing(any_room: Room) -> None:
     room = any_room
     guests = [room.guest("Ana"), room.guest("Ion")]
     live = room.play(room.seated(*guests), guests, 4)
-
-    def broken(*_: object) -> None:
-        raise OSError("the disk is full")
-
-    monkeypatch.setattr(store, "_update_seats", broken)
-    with pytest.raises(OSError, match="full"):
+    with room.database.write() as connection:
+        for statement in REFUSES[room.database.sqlite]:
+            connection.execute(text(statement))
+    with pytest.raises((Refused, psycopg.Error)):
         room.play(live, guests, 1)
-    monkeypatch.undo()
+    with room.database.write() as connection:
+        connection.execute(text("DROP TRIGGER refusal" if room.database.sqlite else "DROP TRIGGER refusal ON steps"))
     other = room.another_desk()
     seen = other.fresh(live.row.id)
     assert (seen.row, seen.state) == (live.row, live.state)

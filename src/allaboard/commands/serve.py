@@ -95,6 +95,10 @@ def add_server_options(parser: ArgumentParser) -> None:
         help="passwords and codes tried a minute from one address, in the long run (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
+        "--request-seconds", type=whole(1, 3600), default=30, metavar="S",
+        help="hang up on whoever has not asked so long after connecting (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
         "--private-webhooks", action="store_true", help="let reminders call addresses in your own network"
     )
     parser.add_argument("--log-level", choices=LOG_LEVELS, default="info", help="default: %(default)s")

@@ -28,18 +28,25 @@ def house_of(request: Request) -> House:
     return house
 
 
-def caller_of(request: Request) -> Caller | None:
-    """Who calls, if they said so: by a token, or by the cookie."""
+async def caller_of(request: Request) -> Caller | None:
+    """Who calls, if they said so: by a token, or by the cookie. Who called just now is known without calling a thread."""
     house = house_of(request)
     header = request.headers.get("authorization")
     if header is not None:
         scheme, _, token = header.partition(" ")
         if scheme.lower() != "bearer" or not token:
             raise Problem("bad_token", headers={"WWW-Authenticate": "Bearer"})
-        caller = house.identity.by_token(token.strip())
+        caller = await house.thread(house.identity.by_token, token.strip())
     else:
         cookie = request.cookies.get(COOKIE)
-        found = house.identity.by_cookie(cookie) if cookie else None
+        named = house.identity.named(cookie) if cookie else None
+        if named is None:
+            return None
+        found = (
+            house.identity.by_name(*named)
+            if house.identity.remembers(named[0])
+            else await house.thread(house.identity.by_name, *named)
+        )
         if found is None:
             return None
         caller = found

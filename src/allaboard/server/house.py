@@ -69,7 +69,8 @@ class House:
 
     async def close(self) -> None:
         """End it."""
-        await self.hub.stop()
+        self.hub.close_streams()
         await self.reminders.stop()
         await self.keeper.stop()
+        await self.hub.stop()  # the last: what the others did is still to be told
         self.database.close()

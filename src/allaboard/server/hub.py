@@ -10,11 +10,17 @@ from collections import defaultdict
 from typing import Any, Final
 
 from allaboard.server.logs import say
-from allaboard.table.database import CHANNEL
 from allaboard.table.desk import Desk
+from allaboard.table.news import read_notice
 from allaboard.table.refused import Refused
 
 LOOKING_AT_ONCE: Final = 6
+LAST_WORDS_S: Final = 1.0
+UNTOLD: Final = 10_000
+"""More notices than these do not wait for a database that takes none: streams look for themselves before long."""
+CHANNEL: Final = "allaboard_2"
+"""Of a name of its own for each form of notices, so that workers of two versions can serve while a site is brought up to date."""
+TELL: Final = "SELECT pg_notify(%s, notice) FROM unnest(%s::text[]) AS notice"
 
 
 class Topic:
@@ -35,6 +41,10 @@ class Hub:
         self.worker = secrets.token_hex(4)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._listener: asyncio.Task[None] | None = None
+        self._sender: asyncio.Task[None] | None = None
+        self._untold: list[str] = []
+        self._something_to_tell = asyncio.Event()
+        self._all_told = asyncio.Event()
         self._heard_of: dict[str, int] = {}
         """Tables that are being looked at, and the last line said there; -1: nothing was heard since the look began."""
         self._looking: set[asyncio.Future[None]] = set()
@@ -45,17 +55,24 @@ class Hub:
         self._loop = asyncio.get_running_loop()
         self.desk.database.worker = self.worker
         if not self.desk.database.sqlite:
+            self.desk.database.teller = self.tell
             self._listener = asyncio.create_task(self._listen())
+            self._sender = asyncio.create_task(self._tell())
 
     async def stop(self) -> None:
         """Stop listening."""
         self.close_streams()
-        if self._listener is not None:
-            self._listener.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listener
-        for task in self._looking:
-            task.cancel()
+        if self._sender is not None and self._untold:
+            self._all_told.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._all_told.wait(), LAST_WORDS_S)
+        for task in (self._listener, self._sender):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        for look in self._looking:
+            look.cancel()
 
     def close_streams(self) -> None:
         """Let every stream say goodbye and end."""
@@ -98,28 +115,75 @@ class Hub:
 
     # ── between workers ──────────────────────────────────────────────────────
 
+    def tell(self, notice: str) -> None:
+        """Let the other workers know; from any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            with contextlib.suppress(RuntimeError):  # the loop may be closing
+                self._loop.call_soon_threadsafe(self._to_be_told, notice)
+
+    def _to_be_told(self, notice: str) -> None:
+        if len(self._untold) < UNTOLD:
+            self._untold.append(notice)
+        self._something_to_tell.set()
+
+    async def _tell(self) -> None:
+        """Send what is to be told, all that has gathered at once."""
+        import psycopg
+
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(self._url(), autocommit=True) as connection:
+                    await connection.execute("SET synchronous_commit = off")  # a notice need not outlive the database
+                    while True:
+                        await self._something_to_tell.wait()
+                        self._something_to_tell.clear()
+                        told = self._untold[:]
+                        await connection.execute(TELL, [CHANNEL, told])
+                        del self._untold[: len(told)]
+                        self._all_told.set()
+            except (psycopg.Error, OSError) as error:
+                say("telling failed", logging.WARNING, error=type(error).__name__)
+                await asyncio.sleep(1)
+                self._something_to_tell.set()
+
+    def _url(self) -> str:
+        return self.desk.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
     async def _listen(self) -> None:
         import psycopg
 
-        url = self.desk.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+                async with await psycopg.AsyncConnection.connect(self._url(), autocommit=True) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     await self._catch_up()
                     async for notice in connection.notifies():
-                        self._heard(notice.payload)
+                        self._hear(notice.payload)
             except (psycopg.Error, OSError) as error:
                 say("listen failed", logging.WARNING, error=type(error).__name__)
                 await asyncio.sleep(1)
 
-    def _heard(self, payload: str) -> None:
-        """Another worker has changed a table: look at it, unless that is being done, and then once more at the most."""
-        worker, table_id, chat_n = payload.split(" ")
-        if worker == self.worker or table_id not in self.topics:
+    def _hear(self, payload: str) -> None:
+        """Another worker has changed a table: wake who waits for it, once it is known here what became of it."""
+        if payload.startswith(self.worker):
             return
+        try:
+            notice = read_notice(payload)
+        except ValueError:
+            say("notice not understood", logging.WARNING)  # not shown: nobody knows what it holds
+            return
+        known = notice.version == 0 or self.desk.hear(notice)
+        if notice.table_id not in self.topics:
+            return
+        if known and notice.table_id not in self._heard_of:
+            self._wake(notice.table_id, notice.chat_n)
+        else:
+            self._look_soon(notice.table_id, notice.chat_n)
+
+    def _look_soon(self, table_id: str, chat_n: int) -> None:
+        """Look at a table, unless that is being done, and then once more at the most."""
         looking = table_id in self._heard_of
-        self._heard_of[table_id] = max(int(chat_n), self._heard_of.get(table_id, 0))
+        self._heard_of[table_id] = max(chat_n, self._heard_of.get(table_id, 0))
         if not looking:
             task = asyncio.ensure_future(self._look_and_wake(table_id))
             self._looking.add(task)

@@ -62,13 +62,20 @@ class Identity:
 
     # ── showing who you are ──────────────────────────────────────────────────
 
-    def by_cookie(self, cookie: str) -> Caller | None:
-        """The guest whose cookie this is, unless it is forged, too old or withdrawn."""
+    def named(self, cookie: str) -> tuple[str, int] | None:
+        """The guest that a cookie names, and of which issue it is, unless it is forged or too old."""
         try:
             held = self.signer.loads(cookie, max_age=COOKIE_DAYS * 86_400)
-            guest_id, epoch = str(held[0]), int(held[1])
+            return str(held[0]), int(held[1])
         except (BadData, ValueError, TypeError, LookupError):
             return None
+
+    def remembers(self, guest_id: str) -> bool:
+        """Whether this guest is known without asking the database."""
+        return self._remembered(guest_id) is not None
+
+    def by_name(self, guest_id: str, epoch: int) -> Caller | None:
+        """The guest whom a cookie of this issue names, unless such cookies were withdrawn."""
         row = self._guest(guest_id)
         if row is None or row["epoch"] != epoch:
             return None

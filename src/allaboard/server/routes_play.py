@@ -55,8 +55,10 @@ def act(
     ] = None,
 ) -> Any:
     """Do something, at the step you have seen. A stale request is refused with the current step; nothing happens twice."""
-    live = house.desk.current(table_id)
-    seat = seat_of(live, caller, body.seat)
+    try:
+        seat = seat_of(house.desk.current(table_id, body.seq), caller, body.seat)
+    except Refused:  # it counts only if it is about the table as it stands
+        seat = seat_of(house.desk.fresh(table_id), caller, body.seat)
     try:
         live, moment = house.desk.act(table_id, caller.guest, seat, body.seq, body.action, idempotency_key)
     except Refused as refused:

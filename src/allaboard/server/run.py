@@ -20,6 +20,7 @@ import uvicorn
 
 from allaboard.server import logs
 from allaboard.server.net import lan_address, qr_text
+from allaboard.server.patience import patient
 from allaboard.server.settings import Settings
 from allaboard.table.database import Database, default_url
 
@@ -56,6 +57,7 @@ def settings_of(options: Namespace) -> Settings:
         guest_rate=float(options.guest_rate),
         newcomer_rate=options.newcomer_rate / 60,
         login_rate=options.login_rate / 60,
+        request_s=float(options.request_seconds),
         private_webhooks=options.private_webhooks,
         log_level=options.log_level,
     )
@@ -143,6 +145,7 @@ def serve_here(settings: Settings, proxy: str | None, listening: socket.socket) 
     gc.enable()
     config = uvicorn.Config(
         app,
+        http=patient(settings.request_s),
         log_config=None,
         access_log=False,
         lifespan="on",

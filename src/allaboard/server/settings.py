@@ -39,6 +39,8 @@ class Settings:
     """Streams open at one time from one address."""
     body_limit: int = 65_536
     """Bytes in a request."""
+    request_s: float = 30.0
+    """Within how many seconds a request must be here, whole."""
     private_webhooks: bool = False
     """Webhooks may point into the host's own network."""
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")

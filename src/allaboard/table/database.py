@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import sleep
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
@@ -16,7 +16,10 @@ from sqlalchemy.pool import QueuePool
 
 from allaboard.table.refused import Conflict
 
-CHANNEL: Final = "allaboard"
+if TYPE_CHECKING:
+    from allaboard.table.news import Notice
+    from allaboard.table.swift import Swift
+
 HEAD: Final = "0002"
 """The newest migration; a test compares it with the migrations there are."""
 _PAUSE: Final = 0.01
@@ -38,6 +41,10 @@ class Database:
     def __init__(self, url: str) -> None:
         self.worker = "none"
         """Who tells the other workers."""
+        self.teller: Callable[[str], None] | None = None
+        """Sends notices to the other workers, once what they tell of holds."""
+        self.swift: Swift | None = None
+        """On PostgreSQL, the short way for what is asked most."""
         try:
             parsed = make_url(url)
         except Exception:  # noqa: BLE001 - whatever is wrong with it, it is the address
@@ -72,19 +79,27 @@ class Database:
 
     def _open_postgres(self) -> None:
         try:
-            import psycopg  # noqa: F401
+            from allaboard.table.swift import Swift
         except ImportError:
             raise DatabaseError("PostgreSQL needs the extra: pip install 'allaboard[postgres]'.") from None
-        options: dict[str, Any] = {"pool_pre_ping": True, "pool_size": 8, "max_overflow": 4, "pool_timeout": 60}
+        options: dict[str, Any] = {"pool_pre_ping": True, "pool_size": 4, "max_overflow": 4, "pool_timeout": 60}
         self.writer = create_engine(self.url, **options)
         # Else each statement would see a later moment than the one before it, and a table be read half old, half new.
         self.reader = self.writer.execution_options(isolation_level="REPEATABLE READ")
+        self.swift = Swift(self.url.set(drivername="postgresql").render_as_string(hide_password=False))
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A connection that sees one moment of the database."""
         with self.reader.begin() as connection:
             yield connection
+
+    def version(self, table_id: str) -> int | None:
+        """Which version of a table is kept, where that is asked quicker than read."""
+        if self.swift is None:
+            return None
+        found = self.swift.rows("SELECT version FROM tables WHERE id = %s", [table_id])
+        return int(found[0][0]) if found else None
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
@@ -97,11 +112,14 @@ class Database:
                 raise Conflict from None
             raise
 
-    def notify(self, connection: Connection, table_id: str, chat_n: int = 0) -> None:
-        """Tell the other workers, once this transaction holds, that something happened at a table."""
-        if not self.sqlite:
-            payload = f"{self.worker} {table_id} {chat_n}"
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+    def tell(self, notice: Notice) -> None:
+        """Tell the other workers of what has just been kept.
+
+        Not in the same transaction: PostgreSQL lets those that carry notices end only one after the other, each with its wait
+        for the disk. A notice that is lost is made good by the streams, which look for themselves now and then.
+        """
+        if self.teller is not None:
+            self.teller(notice.text())
 
     def upgrade(self) -> None:
         """Bring the database up to date; quick when it is."""
@@ -154,6 +172,8 @@ class Database:
         """Close every connection."""
         self.reader.dispose()
         self.writer.dispose()
+        if self.swift is not None:
+            self.swift.close()
 
 
 def _lay_out(connection: Connection) -> None:

@@ -15,9 +15,10 @@ from sqlalchemy import insert, select, update
 from allaboard import codec
 from allaboard.bots import bot_names
 from allaboard.core import Seat
-from allaboard.table import moves, schema, seating, store
+from allaboard.table import moves, news, schema, seating, store
 from allaboard.table.database import Database
 from allaboard.table.live import Live, Moment, OfferRow, Step
+from allaboard.table.news import Notice
 from allaboard.table.notes import Answered
 from allaboard.table.refused import Conflict, Refused
 from allaboard.table.seating import Guest
@@ -27,6 +28,8 @@ from allaboard.table.store import Change
 TRIES: Final = 12
 CACHED: Final = 3000
 CHAT_LENGTH: Final = 300
+HEARD: Final = 8
+"""So many changes of a table that nobody wants are kept as they were told; more are read when they are wanted."""
 
 
 def now_ms() -> int:
@@ -44,31 +47,58 @@ class Desk:
         """Told of every table that was changed here."""
         self.on_chat: Callable[[str, int], None] | None = None
         self._cache: OrderedDict[str, Live] = OrderedDict()
+        self._heard: dict[str, list[Notice]] = {}
+        """What other workers have told of tables at hand and has not been carried out yet."""
         self._lock = Lock()
 
     # ── looking ──────────────────────────────────────────────────────────────
 
     def cached(self, table_id: str) -> Live | None:
-        """The table as this process knows it, without asking the database."""
+        """The table as this process knows it, also by what it has heard, without asking the database."""
         with self._lock:
             live = self._cache.get(table_id)
-            if live is not None:
-                self._cache.move_to_end(table_id)
-            return live
+            if live is None:
+                return None
+            self._cache.move_to_end(table_id)
+            told = self._heard.get(table_id)
+            changes = news.in_a_row(live.row.version, told) if told else []
+        for change in changes:
+            live = store.heard(live, change)
+        return self._keep(live) if changes else live
+
+    def hear(self, notice: Notice) -> bool:
+        """Note what another worker has done, to be carried out when the table is wanted; whether that can be done."""
+        with self._lock:
+            known = self._cache.get(notice.table_id)
+            if known is None or known.row.version >= notice.version:
+                return known is not None
+            told = self._heard.setdefault(notice.table_id, [])
+            told.append(notice)
+            if len(told) > HEARD:
+                del self._heard[notice.table_id]
+                return False
+            return len(news.in_a_row(known.row.version, told)) >= notice.version - known.row.version
 
     def fresh(self, table_id: str) -> Live:
         """The table as it stands in the database."""
         known = self.cached(table_id)
+        if known is not None and self.database.version(table_id) == known.row.version:
+            return known
         with self.database.read() as connection:
             live = store.load(connection, table_id, known)
         if live is None:
             raise Refused("no_such_table")
         return self._keep(live)
 
-    def current(self, table_id: str) -> Live:
-        """The table as it stands, without asking the database if no other worker can have changed it."""
-        known = self.cached(table_id) if self.database.sqlite else None
-        return known or self.fresh(table_id)
+    def current(self, table_id: str, seq: int | None = None) -> Live:
+        """The table as it stands, without asking the database if no other worker can have changed it.
+
+        Nor if it stands here at step `seq`, which the caller takes for the newest: a change of it will show whether it is.
+        """
+        known = self.cached(table_id)
+        if known is not None and (self.database.sqlite or known.row.seq == seq):
+            return known
+        return self.fresh(table_id)
 
     def at(self, table_id: str, version: int) -> Live:
         """The table, which the database has just said to be at this version."""
@@ -81,8 +111,12 @@ class Desk:
             if known is None or known.row.version <= live.row.version:
                 self._cache[live.row.id] = live
                 self._cache.move_to_end(live.row.id)
+                told = self._heard.pop(live.row.id, [])
+                if later := [notice for notice in told if notice.version > live.row.version]:
+                    self._heard[live.row.id] = later
             while len(self._cache) > CACHED:
-                self._cache.popitem(last=False)
+                gone, _ = self._cache.popitem(last=False)
+                self._heard.pop(gone, None)
         return live
 
     def history(self, live: Live) -> list[Moment]:
@@ -306,7 +340,8 @@ class Desk:
             n = connection.execute(select(t.c.chat_n).where(t.c.id == table_id)).scalar_one()
             line = {"n": n, "at": at, "name": guest.name, "text": text}
             connection.execute(insert(schema.chat).values(table_id=table_id, guest_id=guest.id, **line))
-            self.database.notify(connection, table_id, n)
+        if not self.database.sqlite:
+            self.database.tell(Notice(self.database.worker, table_id, n, 0, ""))
         if self.on_chat is not None:
             self.on_chat(table_id, n)
         return line

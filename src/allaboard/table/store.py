@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, fields
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, RowMapping, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -13,10 +13,14 @@ from sqlalchemy.exc import IntegrityError
 from allaboard import codec
 from allaboard.table import schema
 from allaboard.table.database import Database
-from allaboard.table.live import Live, Moment, OfferRow, SeatRow, Step, TableRow, fold, folded, followed
+from allaboard.table.live import Live, Moment, OfferRow, SeatRow, Step, TableRow, apply, fold, folded, followed
+from allaboard.table.news import Notice
 from allaboard.table.notes import decode_note, encode_note
 from allaboard.table.refused import Conflict
 from allaboard.table.setup import decode_setup, encode_setup
+
+if TYPE_CHECKING:
+    from allaboard.table.swift import Swift
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +56,7 @@ def dumps(value: object) -> str:
 
 
 def _row_of(values: RowMapping) -> TableRow:
-    offer = json.loads(values["offer"]) if values["offer"] else None
-    return TableRow(
-        **{
-            **{f.name: values[f.name] for f in fields(TableRow)},
-            "setup": decode_setup(json.loads(values["setup"])),
-            "offer": OfferRow(**{**offer, "waiting": tuple(offer["waiting"])}) if offer else None,
-            "result": json.loads(values["result"]) if values["result"] else None,
-        }
-    )
+    return TableRow(**{name: _value(name, values[name]) for name in _NAMES})
 
 
 def _row_values(row: TableRow) -> dict[str, Any]:
@@ -91,12 +87,21 @@ def _cell(name: str, value: Any) -> Any:
     return value
 
 
+def _value(name: str, cell: Any) -> Any:
+    """What a cell of a table's row stands for."""
+    if name not in ("setup", "offer", "result") or not cell:
+        return cell
+    data = json.loads(cell)
+    if name == "setup":
+        return decode_setup(data)
+    return OfferRow(**{**data, "waiting": tuple(data["waiting"])}) if name == "offer" else data
+
+
 _NAMES: Final = tuple([f.name for f in fields(TableRow)])
 
 
-def _step_values(table_id: str, step: Step) -> dict[str, Any]:
+def _step_values(step: Step) -> dict[str, Any]:
     return {
-        "table_id": table_id,
         "seq": step.seq,
         "at": step.at,
         "kind": step.kind,
@@ -109,7 +114,7 @@ def _step_values(table_id: str, step: Step) -> dict[str, Any]:
     }
 
 
-def _step_of(values: RowMapping) -> Step:
+def _step_of(values: Mapping[str, Any] | RowMapping) -> Step:
     action = values["action"]
     return Step(
         seq=values["seq"],
@@ -173,8 +178,6 @@ def load(connection: Connection, table_id: str, known: Live | None = None) -> Li
 
 
 def _after(known: Live, steps: Iterable[Step]) -> list[Moment]:
-    from allaboard.table.live import apply
-
     state, moments = known.state, []
     for step in steps:
         state = apply(state, step.events)
@@ -190,13 +193,40 @@ def history(connection: Connection, live: Live) -> list[Moment]:
 # ── writing ──────────────────────────────────────────────────────────────────
 
 
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """What a change writes: cells of the table's row, of its seats by number, and whole rows of steps."""
+
+    row: dict[str, Any]
+    seats: dict[int, dict[str, Any]]
+    steps: list[dict[str, Any]]
+
+
+def _cells_of(old: Live, change: Change) -> Cells:
+    return Cells(
+        {**_changes(old.row, change.row), "version": old.row.version + 1},
+        {
+            before.seat: cells
+            for before, after in zip(old.seats, change.seats, strict=True)
+            if before is not after and (cells := _seat_changes(before, after))
+        },
+        [_step_values(moment.step) for moment in change.moments],
+    )
+
+
+def _seat_changes(before: SeatRow, after: SeatRow) -> dict[str, Any]:
+    return {name: value for name in _SEAT_NAMES if (value := getattr(after, name)) != getattr(before, name)}
+
+
+_SEAT_NAMES: Final = tuple([f.name for f in fields(SeatRow)])
+
+
 def create(database: Database, change: Change) -> Live:
     """Write a new table."""
     row = change.row
     try:
         with database.write() as connection:
             _insert_table(connection, change)
-            database.notify(connection, row.id)
     except IntegrityError:
         raise Conflict from None
     return followed(Live(row, change.seats), row, change.seats, change.moments)
@@ -206,47 +236,80 @@ def _insert_table(connection: Connection, change: Change) -> None:
     row = change.row
     connection.execute(insert(schema.tables).values(**_row_values(row)))
     connection.execute(insert(schema.seats), [{"table_id": row.id, **asdict(seat)} for seat in change.seats])
-    _insert_steps(connection, row.id, change.moments)
+    _insert_steps(connection, row.id, [_step_values(moment.step) for moment in change.moments])
 
 
 def commit(database: Database, old: Live, change: Change) -> Live:
-    """Write a change of a table, if nobody else has changed it since `old` was read."""
+    """Write a change of a table, if nobody else has changed it since `old` was read, and tell the other workers."""
+    cells = _cells_of(old, change)
+    if database.swift is not None and not change.results and change.opens is None:
+        _write_at_once(database.swift, old, cells)
+    else:
+        _write(database, old, change, cells)
+    version = old.row.version + 1
+    if not database.sqlite:
+        database.tell(Notice(database.worker, old.row.id, 0, version, _told(old, cells)))
+    return followed(old, replace(change.row, version=version), change.seats, change.moments)
+
+
+def _told(old: Live, cells: Cells) -> str:
+    """What others need to follow; nothing if they have to fold the log anew."""
+    if any(step["kind"] in ("start", "undo") for step in cells.steps) or (cells.steps and not old.recent):
+        return ""
+    return dumps([cells.row, cells.seats, cells.steps])
+
+
+def _write_at_once(swift: Swift, old: Live, cells: Cells) -> None:
+    from allaboard.table.swift import STEP_CELLS, change_statement
+
+    seats = cells.seats.values()
+    statement = change_statement(tuple(cells.row), tuple([tuple(seat) for seat in seats]), len(cells.steps))
+    values = [*cells.row.values(), old.row.id, old.row.version]
+    for number, seat in cells.seats.items():
+        values += [*seat.values(), number]
+    for step in cells.steps:
+        values += [step[name] for name in STEP_CELLS]
+    if swift.rows(statement, values) != [(1,)]:
+        raise Conflict
+
+
+def _write(database: Database, old: Live, change: Change, cells: Cells) -> None:
     from allaboard.table import ratings
 
-    version = old.row.version + 1
-    changed = {**_changes(old.row, change.row), "version": version}
-    t = schema.tables
+    t, s, table_id = schema.tables, schema.seats, old.row.id
     try:
         with database.write() as connection:
             done = connection.execute(
-                update(t).where(t.c.id == old.row.id, t.c.version == old.row.version).values(**changed)
+                update(t).where(t.c.id == table_id, t.c.version == old.row.version).values(**cells.row)
             )
             if done.rowcount != 1:
                 raise Conflict
-            _insert_steps(connection, old.row.id, change.moments)
-            _update_seats(connection, old, change.seats)
+            _insert_steps(connection, table_id, cells.steps)
+            for number, seat in cells.seats.items():
+                connection.execute(update(s).where(s.c.table_id == table_id, s.c.seat == number).values(**seat))
             if change.results:
                 ratings.record(connection, change)
             if change.opens is not None:
                 _insert_table(connection, change.opens)
-            database.notify(connection, old.row.id)
     except IntegrityError:
         raise Conflict from None
-    from dataclasses import replace
-
-    return followed(old, replace(change.row, version=version), change.seats, change.moments)
 
 
-def _insert_steps(connection: Connection, table_id: str, moments: Sequence[Moment]) -> None:
-    if moments:
-        connection.execute(insert(schema.steps), [_step_values(table_id, m.step) for m in moments])
+def _insert_steps(connection: Connection, table_id: str, steps: Sequence[dict[str, Any]]) -> None:
+    if steps:
+        connection.execute(insert(schema.steps), [{"table_id": table_id, **step} for step in steps])
 
 
-def _update_seats(connection: Connection, old: Live, seats: tuple[SeatRow, ...]) -> None:
-    t = schema.seats
-    for before, after in zip(old.seats, seats, strict=True):
-        changed = {
-            f.name: getattr(after, f.name) for f in fields(SeatRow) if getattr(after, f.name) != getattr(before, f.name)
-        }
-        if changed:
-            connection.execute(update(t).where(t.c.table_id == old.row.id, t.c.seat == before.seat).values(**changed))
+# ── hearing ──────────────────────────────────────────────────────────────────
+
+
+def heard(known: Live, told: str) -> Live:
+    """A table after a change that another worker has told of."""
+    row, seats, steps = json.loads(told)
+    taken = [_step_of(values) for values in steps]
+    return followed(
+        known,
+        replace(known.row, **{name: _value(name, cell) for name, cell in row.items()}),
+        tuple([replace(seat, **seats.get(str(seat.seat), {})) for seat in known.seats]),
+        _after(known, taken) if taken else (),
+    )
