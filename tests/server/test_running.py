@@ -278,7 +278,9 @@ def test_figures_are_as_prometheus_wants_them(server: Server) -> None:
 def test_logs_are_lines_of_json(server: Server) -> None:
     with Person(server.base, "Ana") as ana:
         ana.http.get("/api/tables/no-such-table")
-        lines = [json.loads(line) for line in (server.directory / "err.1").read_text().splitlines()]
+        # A request is noted once it is answered: whoever has the answer may be here first.
+        until(lambda: '"status": 404' in (server.directory / "err.1").read_text())
+    lines = [json.loads(line) for line in (server.directory / "err.1").read_text().splitlines()]
     assert {"at", "level", "event"} <= set.intersection(*[set(line) for line in lines])
     asked = [line for line in lines if line["event"] == "request" and line.get("status") == 404]
     assert asked[-1]["route"] == "/api/tables/{table_id}", "the pattern, not the address"
