@@ -29,9 +29,10 @@ LEVELS: Final = (
     Level("porter"),
     Level("conductor"),
     Level("driver"),
+    Level("stationmaster", needs="numba"),
 )
 
-_NEEDS: Final = {level.name: level.needs for level in LEVELS} | {"search": "numba", "stationmaster": "numba"}
+_NEEDS: Final = {level.name: level.needs for level in LEVELS} | {"search": "numba"}
 HINT_MS: Final = 250
 """How long a hint may be thought about."""
 

@@ -68,11 +68,9 @@ class Search:
         bench.look()
         budget = Budget(began, self.ms, self.decisions)
         own = [bench.policy(style) for style in STYLES]
-        style = STYLES[0]
-        if len(STYLES) > 1:
-            first = self._race(bench, own, STYLES, 0, budget, 0.15)
-            own.insert(0, own.pop(first.best))
-            style = STYLES[first.best]
+        first = self._race(bench, own, STYLES, 0, budget, 0.25)
+        own.insert(0, own.pop(first.best))
+        style = STYLES[first.best]
         codes = bench.moves(own)
         race = self._race(bench, codes, [style] * len(codes), codes.index(own[0]), budget, 0.85)
         best = codes[race.best]

@@ -13,8 +13,8 @@ from allaboard.fast.policies import BY_NAME, choose, seat_policies
 from allaboard.fast.search import interests, station_gains
 from allaboard.fast.words import cells
 
-STYLES: Final[tuple[int, ...]] = (BY_NAME["planner"],)
-"""The policies by which one may play on oneself: of several the one that promises most here."""
+STYLES: Final = tuple(BY_NAME["planner"] + number for number in range(at.TUNES))
+"""The policies by which one may play on oneself: the planner, and the same with other numbers. What promises most here is taken."""
 OTHERS: Final[tuple[int, ...]] = (BY_NAME["planner"],)
 """Those by which the others are thought to play, in turn."""
 CLAIMS: Final = 10

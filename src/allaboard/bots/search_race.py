@@ -13,8 +13,9 @@ from typing import Any, Final
 
 import numpy as np
 
-DECISIONS_A_MS: Final = 200
-"""Kernel decisions that a millisecond pays for: with them the choice hangs on the view alone, unless the clock runs out first."""
+DECISIONS_A_MS: Final = 60
+"""Kernel decisions that a millisecond pays for: a third of what a good core makes, so that a busy or slow machine plays no
+worse, and the choice hangs on the view alone."""
 WIN: Final = 30.0
 """What winning is worth, in points of margin."""
 DOUBT: Final = 2.2

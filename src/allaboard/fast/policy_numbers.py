@@ -73,9 +73,34 @@ _USUAL: Final = {
     N_BLOCK: (0, 0, 0, 0),
 }
 
+_STYLES: Final[tuple[tuple[dict[int, int], ...], ...]] = (
+    # Two seats: the longest path; trains that bring much, and claims that wait; as if the others were quick.
+    ({N_LINK: 20}, {N_TRAIN: 12, N_HOLD: 6, N_WAIT: -6}, {N_SPEED: 25, N_STRIDE: 30, N_READY: 10}),
+    # More: as if the others were very quick; quick, and the longest path; surer of time.
+    (
+        {N_SPEED: 60, N_STRIDE: 60, N_READY: 20},
+        {N_SPEED: 25, N_STRIDE: 30, N_READY: 10, N_LINK: 20},
+        {N_DOUBT: 80},
+    ),
+    # Two seats with stations: all of these at once; turns that bring much; as if the others were very quick. No more tickets.
+    (
+        {N_ASK: 1940, N_HOLD: 5, N_WAIT: -43, N_LINK: 20, N_SPEED: 25, N_STRIDE: 30, N_READY: 10},
+        {N_ASK: 1940, N_HOLD: 5, N_WAIT: -43, N_PACE: 14},
+        {N_ASK: 1940, N_SPEED: 60, N_STRIDE: 60, N_READY: 20},
+    ),
+    # More with stations: claims that wait; the same, and turns that bring much; as if the others were quick.
+    (
+        {N_ASK: 1940, N_HOLD: 5, N_WAIT: -43},
+        {N_ASK: 1940, N_HOLD: 5, N_WAIT: -43, N_PACE: 14},
+        {N_SPEED: 25, N_STRIDE: 30, N_READY: 10},
+    ),
+)
+"""What other styles of planning change, for each kind of table: a search asks which of them promises most where it stands."""
+
 
 def numbers_for(seats: int, *, stations: bool) -> tuple[tuple[int, ...], ...]:
-    """The numbers of each compiled policy that has some, for a table: found by `tools/tune_policy.py`, for each kind by itself."""
+    """The planner's numbers at a table, found by `tools/tune_policy.py` for each kind by itself, and those of the other styles."""
     kind = (2 if stations else 0) + (1 if seats > 2 else 0)
-    row = tuple(_USUAL[place][kind] if place in _USUAL else 0 for place in range(TUNE))
-    return (row,)
+    usual = tuple(_USUAL[place][kind] if place in _USUAL else 0 for place in range(TUNE))
+    styles = [tuple(usual[place] + more.get(place, 0) for place in range(TUNE)) for more in _STYLES[kind]]
+    return (usual, *styles)
