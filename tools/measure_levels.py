@@ -1,58 +1,87 @@
-"""Measure the levels against each other and write what the page shows: `python tools/measure_levels.py [--games N]`.
+"""Measure the levels against each other and write what the page shows: `python tools/measure_levels.py [--games N] [--thinking N]`.
 
-An arena of every level against every other, two seats, on both maps. It takes long: the strongest level thinks.
+Two seats, both maps, every deal from both seats: the quick levels each against each, a level that thinks against the two
+below it. It takes long; what is played is kept, and the same command goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import subprocess
+import os
 import sys
+from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import combinations
 from pathlib import Path
+from random import Random
 
+from platformdirs import user_cache_path
+
+from allaboard.arena.game import Line
+from allaboard.arena.journal import Journal
+from allaboard.arena.meetings import Contest, Meeting
+from allaboard.arena.progress import Progress
+from allaboard.arena.ratings import ratings
+from allaboard.arena.run import Season, on_cores
+from allaboard.bots import make_bot
 from allaboard.bots.levels import LEVELS
 
 TARGET = Path(__file__).parents[1] / "src" / "allaboard" / "bots" / "strength.json"
 SEED = "levels of the report"
+BELOW = 2
 
 
-def measured(board: str, games: int, ms: int) -> tuple[list[str], dict[str, dict[str, float]]]:
-    """The command, and each level's rating with its interval."""
-    names = ",".join(level.name for level in LEVELS)
-    command = [
-        "arena",
-        "--board",
-        board,
-        "--bots",
-        names,
-        "--games",
-        str(games),
-        "--seed",
-        SEED,
-        "--ms",
-        str(ms),
-        "--json",
-    ]
-    done = subprocess.run([sys.executable, "-m", "allaboard", *command], stdout=subprocess.PIPE, text=True, check=True)
-    report = json.loads(done.stdout)
-    rows = {row["name"]: {key: round(row[key]) for key in ("rating", "low", "high")} for row in report["bots"]}
-    return command, rows
+def pairs(games: int, thinking: int) -> Iterator[tuple[Meeting, int]]:
+    """Who meets whom, and in how many games; the stronger one first."""
+    for (below, weak), (above, strong) in combinations(enumerate(LEVELS), 2):
+        if strong.needs is None:
+            yield Meeting((strong.name, weak.name)), games
+        elif above - below <= BELOW:
+            yield Meeting((strong.name, weak.name)), thinking
+
+
+def played(contest: Contest, processes: int) -> list[list[Line]]:
+    """The games of one pair, deal by deal."""
+    journal = Journal(user_cache_path("allaboard") / "arena" / f"{contest.key[:24]}.jsonl", contest)
+    season = Season(contest, journal)
+    with Progress(season, quiet=False) as progress:
+        for _ in season.play(on_cores, processes):
+            progress.tick()
+    return list(season.deals(0).values())
 
 
 def main() -> int:
     """Measure and write."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="a pair (default: %(default)s)")
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=1000, help="a pair of quick levels (default: %(default)s)")
+    parser.add_argument(
+        "--thinking", type=int, default=200, help="a pair with a level that thinks (default: %(default)s)"
+    )
     parser.add_argument("--ms", type=int, default=1000, help="a move, for levels that think (default: %(default)s)")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
-    boards, commands = {}, []
+    for level in LEVELS:
+        make_bot(level.name, Random(0))  # says what is missing before anything is played, and compiles
+    boards = {}
     for board in ("usa", "europe"):
-        command, boards[board] = measured(board, options.games, options.ms)
-        commands.append("allaboard " + " ".join(f'"{word}"' if " " in word else word for word in command))
-    found = {"date": datetime.now(UTC).date().isoformat(), "commands": commands, "boards": boards}
-    TARGET.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+        deals: list[list[Line]] = []
+        for meeting, games in pairs(options.games, options.thinking):
+            contest = Contest(board, (meeting,), -(-games // meeting.seats), SEED, options.ms)
+            found = played(contest, options.processes)
+            lines = [line for games_of_deal in found for line in games_of_deal]
+            won = sum(line["ranks"][line["seats"].index(meeting.bots[0])] == 1 for line in lines)
+            print(f"{board}: {meeting.title}: {won} of {len(lines)} games", flush=True)
+            deals += found
+        names = [level.name for level in LEVELS]
+        rated = ratings(deals, names)
+        boards[board] = {
+            name: {"rating": round(rated[name].mean), "low": round(rated[name].low), "high": round(rated[name].high)}
+            for name in reversed(names)
+        }
+    command = f"python tools/measure_levels.py --games {options.games} --thinking {options.thinking} --ms {options.ms}"
+    found_all = {"date": datetime.now(UTC).date().isoformat(), "commands": [command], "boards": boards}
+    TARGET.write_text(json.dumps(found_all, indent=1) + "\n", "utf-8")
     return 0
 
 
