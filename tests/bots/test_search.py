@@ -104,13 +104,13 @@ def test_it_keeps_its_time_and_more_time_means_more_games() -> None:
     tried: dict[int, int] = {}
     for ms in (20, 300):
         spent = []
-        for attempt in range(3):
+        for attempt in range(5):
             bot = Search(Random(attempt), ms)
             started = perf_counter()
             bot.choose(seen, legal_actions(seen))
             spent.append(1000 * (perf_counter() - started))
             tried[ms] = max(tried.get(ms, 0), bot.tried)
-        assert min(spent) < ms + 250
+        assert min(spent) < ms + 400
     assert tried[300] > tried[20]
 
 
