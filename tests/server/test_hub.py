@@ -12,6 +12,8 @@ from allaboard.server.hub import CHANNEL
 from tests.support import postgres
 from tests.support.servers import Person, Viewer, play_out, serving
 
+LISTENING = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+
 
 def test_a_notice_that_nobody_understands_stops_no_news(database_server: postgres.Postgres, tmp_path: Path) -> None:
     url = database_server.database()
@@ -19,6 +21,9 @@ def test_a_notice_that_nobody_understands_stops_no_news(database_server: postgre
         people = [Person(server.base, name) for name in ("Ana", "Ion")]
         table = people[0].open("me", "open")["id"]
         with psycopg.connect(url, autocommit=True) as connection:
+            until = time.monotonic() + 30
+            while connection.execute(LISTENING).fetchone() != (2,) and time.monotonic() < until:
+                time.sleep(0.05)  # the second worker may be ready after the first has answered
             for payload in ("nonsense", "", "a b c d e f", f"a {table} x y z"):
                 connection.execute("SELECT pg_notify(%s, %s)", [CHANNEL, payload])
         viewers = [Viewer(Person(server.base), table, after=-1) for _ in range(6)]  # at either worker

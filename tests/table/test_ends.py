@@ -58,7 +58,7 @@ def test_an_audit_finds_a_step_that_was_tampered_with(room: Room) -> None:
 
     guests = [room.guest("Ana"), room.guest("Ion")]
     live = room.play(room.seated(*guests), guests)
-    seq = next(s.seq for s in room.steps(live) if any(type(e).__name__ == "CardDrawn" for e in s.events))
+    seq = next(s.seq for s in room.steps(live) if any(type(e).__name__ in ("CardDrawn", "CardTaken") for e in s.events))
     with room.database.write() as connection:
         row = connection.execute(
             text("SELECT events FROM steps WHERE table_id=:t AND seq=:s"), {"t": live.row.id, "s": seq}
