@@ -48,17 +48,17 @@ export function ticketDrawn(facts: Facts, plans: Plans, ticket: string | null): 
   return { ways, lines: [{ ends, kind }] };
 }
 
-/** What is asked about a place of the map is at most so large, in rem, the map's own buttons and some air included. */
+/** What is asked about a place of the map: its size before it is there, the map's own buttons and some air, in rem. */
 const ASKED = { width: 27, height: 17, buttons: 4, air: 1 };
 const PLACES = ["", "left", "right", "above"] as const;
 
-/** Where to put what is asked about a place of the map: at the foot, or else where it does not cover that place. */
-export function sideOf(place: string | null): (typeof PLACES)[number] {
+/** Where to put what is asked about a place of the map, so tall: at the foot, or else where it does not cover that place. */
+export function sideOf(place: string | null, tall: number): (typeof PLACES)[number] {
   const map = document.querySelector(".board-box")?.getBoundingClientRect();
   const box = place === null ? null : document.querySelector(`.board ${place}`)?.getBoundingClientRect();
   if (!map || !box) return "";
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const [width, height] = [ASKED.width * rem, ASKED.height * rem];
+  const [width, height] = [ASKED.width * rem, Math.max(ASKED.height * rem, tall + ASKED.air * rem)];
   const covered = (where: (typeof PLACES)[number]): number => {
     const left =
       where === "left" ? map.left : where === "right" ? map.right - ASKED.buttons * rem - width : (map.left + map.right - width) / 2;
