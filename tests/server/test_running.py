@@ -330,6 +330,7 @@ def test_a_bot_that_hangs_keeps_no_other_table_waiting(tmp_path: Path) -> None:
         held = thinkers(server)
         for pid in held:
             os.kill(pid, signal.SIGSTOP)
+        time.sleep(0.5)  # what it had said before may still be on its way
         while ana.turn(stuck, 0):
             pass
         seq, other = ana.snapshot(stuck)["step"]["seq"], ana.open("me", "me")["id"]

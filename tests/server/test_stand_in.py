@@ -51,7 +51,7 @@ def test_who_runs_out_of_time_is_stood_in_for_and_has_the_seat_back(server: Serv
         returned = ana.post(f"/api/tables/{table}/return")
         assert (returned["seats"][0]["away"], returned["seats"][0]["bot"]) == (None, None)
         if pace is LIVE:
-            assert returned["seats"][0]["clock"]["left_ms"] >= 15_000, "enough to do something with"
+            assert returned["seats"][0]["clock"]["left_ms"] > 10_000, "enough to do something with"
         notes = [e["type"] for step in ion.get(f"/api/tables/{table}/log") for e in step["events"]]
         assert notes.count("seat_taken_over") == notes.count("seat_given_back") == 1
 
