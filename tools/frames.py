@@ -17,9 +17,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.support.browser import Server, visit
+from tests.support.browser import Server, launched, visit
 from tests.support.players import new_table
-from tests.support.programs import chromium
+
+from allaboard.boards import names
+from allaboard.commands.options import whole
 
 MOVES: Final = {
     "drag": """(ms) => new Promise((done) => {
@@ -83,17 +85,15 @@ def turn(browser: Browser, page: Page, move: str, ms: int, directory: Path) -> T
 def main() -> int:
     """Measure and report."""
     parser = ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--board", default="europe")
-    parser.add_argument("--turns", type=int, default=5)
-    parser.add_argument("--ms", type=int, default=2000, help="how long a turn lasts (default: %(default)s)")
+    parser.add_argument("--board", default="europe", choices=names())
+    parser.add_argument("--turns", type=whole(1), default=5)
+    parser.add_argument("--ms", type=whole(1), default=2000, help="how long a turn lasts (default: %(default)s)")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="allaboard-frames-") as name, sync_playwright() as playwright:
         directory = Path(name)
         server = Server(directory)
         server.start()
-        browser = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
+        browser = launched(playwright)
         try:
             visitor = visit(browser, server.url, {"speed": 1}, viewport={"width": 1440, "height": 900})
             visitor.go("/")

@@ -46,6 +46,8 @@ def main() -> int:
     parser.add_argument("--only", action="append", choices=SHAPES, help="only this storage; may be repeated")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
+    if options.share is not None and not 0 < options.share <= 1:
+        parser.error(f"--share must be more than 0 and at most 1, not {options.share:g}")
     found = {}
     with ExitStack() as stack:
         directory = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="allaboard-load-")))

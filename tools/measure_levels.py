@@ -26,6 +26,7 @@ from allaboard.arena.ratings import ratings
 from allaboard.arena.run import Season, on_cores
 from allaboard.bots import make_bot
 from allaboard.bots.levels import LEVELS
+from allaboard.commands.options import whole
 
 TARGET = Path(__file__).parents[1] / "src" / "allaboard" / "bots" / "strength.json"
 SEED = "levels of the report"
@@ -54,12 +55,14 @@ def played(contest: Contest, processes: int) -> list[list[Line]]:
 def main() -> int:
     """Measure and write."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=1000, help="a pair of quick levels (default: %(default)s)")
+    parser.add_argument("--games", type=whole(1), default=1000, help="a pair of quick levels (default: %(default)s)")
     parser.add_argument(
-        "--thinking", type=int, default=200, help="a pair with a level that thinks (default: %(default)s)"
+        "--thinking", type=whole(1), default=200, help="a pair with a level that thinks (default: %(default)s)"
     )
-    parser.add_argument("--ms", type=int, default=1000, help="a move, for levels that think (default: %(default)s)")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--ms", type=whole(1), default=1000, help="a move, for levels that think (default: %(default)s)"
+    )
+    parser.add_argument("--processes", type=whole(1), default=os.cpu_count() or 1)
     options = parser.parse_args()
     for level in LEVELS:
         make_bot(level.name, Random(0))  # says what is missing before anything is played, and compiles
@@ -86,4 +89,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

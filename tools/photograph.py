@@ -18,8 +18,7 @@ from typing import Final, Literal
 
 from playwright.sync_api import Browser, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
-from tests.support.browser import Server, Visitor, visit
-from tests.support.programs import chromium
+from tests.support.browser import Server, Visitor, launched, visit
 from tests.support.scenes import SCENES, prepared
 from tests.support.stages import Company
 
@@ -84,9 +83,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="allaboard-photograph-") as directory, sync_playwright() as playwright:
         server = Server(Path(directory))
         server.start()
-        browser = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
+        browser = launched(playwright)
         try:
             with Company(server) as company:
                 print("Playing what is to be shown…", flush=True)

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.support.browser import Server, Visitor, Welcome, visit
+from tests.support.browser import Server, Visitor, Welcome, launched, visit
 from tests.support.harness import BoardPage, Site, built
-from tests.support.programs import chromium
 
 
 @pytest.fixture(scope="session")
@@ -35,9 +34,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """Debian's Chromium."""
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"]
-        )
+        found = launched(playwright)
         yield found
         found.close()
 

@@ -14,7 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright
+
+from tests.support.programs import chromium
 
 ROOT: Final = Path(__file__).parents[2]
 STATIC: Final = ROOT / "src" / "allaboard" / "server" / "static"
@@ -117,6 +119,13 @@ class Visitor:
 
 
 Welcome = Callable[..., Visitor]
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Debian's Chromium, the same for every test and picture."""
+    return playwright.chromium.launch(
+        executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"]
+    )
 
 
 def visit(browser: Browser, base: str, settings: dict[str, Any] | None = None, **options: Any) -> Visitor:

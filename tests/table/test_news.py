@@ -9,10 +9,11 @@ import psycopg
 import pytest
 
 from allaboard.table import store
-from allaboard.table.desk import HEARD
+from allaboard.table.desk import HEARD, Desk
 from allaboard.table.live import Live
 from allaboard.table.news import LIMIT, Notice, read_notice
 from allaboard.table.refused import Conflict, Refused
+from allaboard.table.seating import Guest
 from allaboard.table.swift import SIZE
 from tests.support import postgres
 from tests.support.tables import LIVE, Room
@@ -45,6 +46,16 @@ def same(heard: Live | None, truth: Live) -> bool:
     return heard is not None and (heard.row, heard.seats, heard.recent, heard.counting) == (
         truth.row, truth.seats, truth.recent, truth.counting,
     )  # fmt: skip
+
+
+def known(room: Room, told: list[Notice]) -> tuple[list[Guest], Live, Desk]:
+    """A table of two, and another worker that has read it."""
+    guests = [room.guest("Ana"), room.guest("Ion")]
+    live = room.seated(*guests)
+    other = room.another_desk()
+    other.fresh(live.row.id)
+    told.clear()
+    return guests, live, other
 
 
 def test_who_hears_of_every_step_of_a_game_never_reads_one(
@@ -99,11 +110,7 @@ def test_news_that_overtake_each_other_wait_for_what_came_before(room: Room, tol
 
 
 def test_what_was_not_heard_is_read(room: Room, told: list[Notice]) -> None:
-    guests = [room.guest("Ana"), room.guest("Ion")]
-    live = room.seated(*guests)
-    other = room.another_desk()
-    other.fresh(live.row.id)
-    told.clear()
+    guests, live, other = known(room, told)
     live = room.play(live, guests, 2)
     assert not other.hear(told[1])
     assert not same(other.cached(live.row.id), live)
@@ -112,11 +119,7 @@ def test_what_was_not_heard_is_read(room: Room, told: list[Notice]) -> None:
 
 
 def test_so_much_that_nobody_wanted_is_forgotten_and_read(room: Room, told: list[Notice]) -> None:
-    guests = [room.guest("Ana"), room.guest("Ion")]
-    live = room.seated(*guests)
-    other = room.another_desk()
-    other.fresh(live.row.id)
-    told.clear()
+    guests, live, other = known(room, told)
     live = room.play(live, guests, HEARD + 1)
     assert [other.hear(notice) for notice in told] == [True] * HEARD + [False]
     assert same(other.fresh(live.row.id), live)
@@ -138,11 +141,7 @@ def test_an_undo_is_not_carried_out_from_hearsay(room: Room, told: list[Notice])
 def test_who_acts_on_what_another_worker_did_need_not_read(
     room: Room, told: list[Notice], request: pytest.FixtureRequest
 ) -> None:
-    guests = [room.guest("Ana"), room.guest("Ion")]
-    live = room.seated(*guests)
-    other = room.another_desk()
-    other.fresh(live.row.id)
-    told.clear()
+    guests, live, other = known(room, told)
     live = room.play(live, guests, 1)
     other.hear(told[0])
     request.getfixturevalue("only_heard")
